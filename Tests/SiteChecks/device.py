@@ -243,7 +243,7 @@ class DeviceCheck(SavingCheck):
             expect(form.locator(".chip")).to_have_count(1)
             page.locator(".wishes [role=switch]").click()
             expect(page.locator(".toast-status")).to_contain_text("Matches are off")
-            page.goto(f"{self.home}{folder}/", wait_until="networkidle")
+            page.goto(f"{self.home}{folder}/")
             ready(page)
             self.expect(f"/{folder}/", page.locator(".card-match").count() == 0, "tells matches though they are off")
             page.goto(self.home + "saved/#wishes")

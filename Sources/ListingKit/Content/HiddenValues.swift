@@ -91,7 +91,9 @@ package struct HiddenValues: Sendable {
             HiddenValue(what: what, text: text, file: "people/\(person.handle)", person: person.handle, locality: nil)
         }
         var values: [HiddenValue] = []
-        if published.name != person.name, ![.business, .agent].contains(person.role), let name = WholeName(of: person) {
+        if published.name != person.name, ![.business, .agent].contains(person.role),
+            let name = WholeName(person.name, handles: [person.handle] + person.was)
+        {
             for form in name.forms {
                 var value = value(.name, form)
                 value.needsCapitals = name.needsCapitals

@@ -9,11 +9,11 @@ struct WholeName {
     let needsCapitals: Bool
 
     /// Nil if there is no surname, or the handle tells it, which gets a warning of its own.
-    init?(of person: Person) {
-        let groups = WholeName.groups(of: person.name)
+    init?(_ name: String, handles: [String]) {
+        let groups = WholeName.groups(of: name)
         guard let surname = groups.last?.last, groups.count > 1 || groups[0].count > 1 else { return nil }
         guard
-            !([person.handle] + person.was).contains(where: { handle in
+            !handles.contains(where: { handle in
                 WholeName.tells(handle, surname, given: groups.flatMap(\.self))
             })
         else { return nil }
