@@ -107,7 +107,7 @@ import Testing
         let full = try reading.inFull(listing)
         let events = full.events(until: reading.today)
         #expect(events.map(Self.text) == example.events)
-        #expect(listing.summary.events == events.map(\.mark))
+        #expect(listing.summary.told.map(\.mark) == events.map(\.mark))
         #expect(listing.summary.updated.day == events.last?.day)
     }
 

@@ -21,11 +21,11 @@ import Testing
         let near = [
             "acu-melbourne-fitzroy", "divinity-parkville-pilgrim-and-trinity-colleges", "monash-parkville", "unimelb-parkville",
         ].map { "campuses/\($0)/" }
-        // The price that it was listed with is part of what is told of it.
+        // Feeds of changes go on telling the price that people were told when it was listed.
         let feeds =
-            (["states/vic/", "people/tom/"] + near).flatMap { folder in ["atom.xml", "changes.xml"].map { folder + $0 } }
-            + ["", "rentals/"].flatMap { folder in ["atom.xml", "rss.xml", "feed.json", "changes.xml"].map { folder + $0 } }
-            + ["atom.xml", "rss.xml", "changes.xml"].map { suburb + $0 }
+            (["states/vic/", "people/tom/"] + near).map { $0 + "atom.xml" }
+            + ["", "rentals/"].flatMap { folder in ["atom.xml", "rss.xml", "feed.json"].map { folder + $0 } }
+            + ["atom.xml", "rss.xml"].map { suburb + $0 }
         let pages = [
             "rentals/beside/index.html", "rentals/gipps-street-terrace/index.html", "rentals/quiet-flat/index.html", "index.html",
             "rentals/index.html", "calendar/2026-12/index.html",
@@ -38,7 +38,8 @@ import Testing
         let expected = Set(feeds + pages + campuses + data + manifests)
         #expect(written == expected, "\(written.symmetricDifference(expected).sorted())")
         for path in expected where !manifests.contains(path) { #expect(try workspace.text(path).contains("470"), "\(path) shows the rent") }
-        #expect(try workspace.contents() == workspace.madeFromNothing())
+        let fresh = try workspace.madeFromNothing()
+        #expect(try workspace.contents().filter { !$0.key.hasSuffix("changes.xml") } == fresh.filter { !$0.key.hasSuffix("changes.xml") })
     }
 
     /// A drop that is announced is another event, which feeds and the site map tell; all else stays where it is.

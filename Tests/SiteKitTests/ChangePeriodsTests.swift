@@ -8,37 +8,28 @@ import Testing
 @Suite struct ChangePeriodsTests {
     private static let today = Day(number: 20_000)
 
-    private func periods(_ days: [Day], from first: Day?, today: Day = Self.today, window: Int = 7) -> ChangePeriods {
-        ChangePeriods(days, from: first, openFrom: today + (1 - window), least: 100, hasArchives: true)
+    private func periods(_ counts: [(day: Int, count: Int)], open: NewsPart? = nil) -> ChangePeriods {
+        ChangePeriods(counts.map { (part: NewsPart(Self.today + -$0.day), count: $0.count) }, open: open, least: 100)
     }
 
-    @Test(arguments: [0, 1, 99, 100]) func aShortLogIsOneDocument(count: Int) {
-        let periods = periods((0..<count).map { Self.today + (-30 - $0) }, from: nil)
-        #expect(periods.archives == [] && periods.current == count)
+    @Test func aShortLogIsOneDocument() {
+        let periods = periods((0..<33).map { ($0, 3) })
+        #expect(periods.archives == [] && periods.rest == 99)
     }
 
-    @Test func whatIsOverStandsInArchivesOfWholeDays() {
-        // Thirty events a day for forty days.
-        let days = (0..<40).flatMap { day in Array(repeating: Self.today + -day, count: 30) }
-        let periods = periods(days, from: Self.today + -6)
-        // The seven days of the window are open; 33 days are over, four to an archive, and the last one is left.
-        #expect(periods.archives.count == 8)
-        #expect(periods.archives.first?.upperBound == days.count)
+    @Test func whatIsOverStandsInArchivesOfWholeParts() {
+        // Thirty events a day for forty days, the last of which is not over.
+        let periods = periods((0..<40).map { ($0, 30) }, open: NewsPart(Self.today))
+        // 39 days are over, four to an archive, and the last ones are left.
+        #expect(periods.archives.count == 9 && periods.archives.allSatisfy { $0.count == 120 })
+        #expect(periods.archives.first?.upperBound == 1_200)
         #expect(zip(periods.archives, periods.archives.dropFirst()).allSatisfy { $0.lowerBound == $1.upperBound })
-        for archive in periods.archives {
-            #expect(archive.count >= 100 && days[archive.lowerBound] < Self.today + -6)
-            // No day is in two of them.
-            #expect(archive.upperBound == days.count || days[archive.upperBound] < days[archive.upperBound - 1])
-        }
-        #expect(periods.current == 7 * 30 + 30, "all that is in no archive")
+        #expect(periods.rest == 120, "all that is in no archive")
     }
 
-    @Test func theDocumentHoldsWhatItMustEvenIfArchivesHaveIt() {
-        let days = [Self.today] + Array(repeating: Self.today + -30, count: 150)
-        let all = ChangePeriods(days, from: Self.today + -30, openFrom: Self.today + -6, least: 100, hasArchives: true)
-        #expect(all.archives == [1..<151] && all.current == 151)
-        let none = ChangePeriods(days, from: Self.today + -6, openFrom: Self.today + -6, least: 100, hasArchives: false)
-        #expect(none.archives == [] && none.current == 1)
+    @Test func aPartThatIsOverIsClosedAtOnce() {
+        #expect(periods([(0, 5_000), (30, 2)]).archives == [0..<5_002])
+        #expect(periods([(0, 99)], open: NewsPart(Self.today)).archives == [])
     }
 
     /// `AnyPeriodTests` try more of them.

@@ -28,7 +28,7 @@ import Testing
                 key: "one", fingerprint: Fingerprint(high: 1, low: 2), outputs: 0..<2, needs: needed(ListingNeeds(items: [0], maps: [9]))),
             Ledger.Made(
                 key: "two", fingerprint: Fingerprint(high: 3, low: 4), outputs: 2..<3,
-                needs: needed(ListingNeeds(cards: [1], records: [0], stories: [2, 1]))),
+                needs: needed(ListingNeeds(cards: [1], records: [0], marks: [2]))),
         ]
         let diagnostic = Diagnostic(
             .warning, rule: "r", file: "rentals/x.md", span: SourceSpan(line: 3, column: 4, length: 5), message: "m", reason: "", fix: "f",
@@ -39,12 +39,18 @@ import Testing
                 file: "rentals/\(name).md", slug: name, id: "id\0\(name)", kind: "rental", owner: "ana", locality: number == 1 ? nil : 4,
                 listed: Day(number: 20_000), isListed: number != 2,
                 extras: ListingSummary.Extras(
-                    events: [
-                        EventMark(Day(number: 20_000), step: 0, .listed, identity: "listed"),
-                        EventMark(Day(number: 20_001), step: 1, .priceDropped, identity: "price/550"),
+                    told: [
+                        told(EventMark(Day(number: 20_000), step: 0, .listed, identity: "listed"), .listed),
+                        told(
+                            EventMark(Day(number: 20_001), step: 1, .priceDropped, identity: "price/550"),
+                            .priceDropped(from: Money(cents: 55_000))
+                        ).said(by: nil).told(in: NewsPart(Day(number: 20_002), 3)),
                     ], updated: Moment(Day(number: 20_001), listing: 17),
                     tags: number == 0 ? ["near-trams", "quiet"] : [], searches: number == 1 ? [0, 3] : [],
-                    lastAppointment: number == 2 ? Day(number: 20_010) : nil, historyFingerprint: Fingerprint(high: 3, low: UInt64(number)))
+                    lastAppointment: number == 2 ? Day(number: 20_010) : nil, fact: "2 beds",
+                    storyFingerprint: Fingerprint(high: 3, low: UInt64(number)),
+                    signals: number == 2 ? [SlotSignal(SlotMark(code: 7), revision: 2, changed: Day(number: 20_001))] : [],
+                    pastMark: UInt64(number))
             )
             let record = ListingRecord(
                 fingerprint: Fingerprint(high: 8, low: UInt64(number)), summary: summary, idSpan: SourceSpan(line: 1, column: number),
@@ -77,7 +83,7 @@ import Testing
                         left: [
                             ScopeMemory.Left(
                                 id: "gone", kind: "rental", moment: Moment(Day(number: 20_001), listing: 6), wasListed: true,
-                                news: Day(number: 20_000), events: [Day(number: 20_000), Day(number: 19_990)])
+                                news: NewsPart(Day(number: 20_000)), events: [NewsPart(Day(number: 20_000), 1), NewsPart(Day(number: 19_990))])
                         ])
                 ], named: NamedScopes(searches: ["bicycles"], circles: [Circle.Gathering(slug: "saabs", tag: "saab")])))
         ledger.figures = SiteFigures(
@@ -131,12 +137,9 @@ import Testing
         }
         #expect(build.people() == record.people)
         #expect(build.listings.count == record.listings.count && build.listings.row(of: "rentals/w.md") == nil)
-        let none = [false, false, false]
-        #expect(image.recipes(needing: ItemChanges(isEdited: [false, true, false], isRetold: none)) == [1])
-        #expect(image.recipes(needing: ItemChanges(isEdited: [true, false, false], isRetold: none)) == [0, 1])
-        #expect(image.recipes(needing: ItemChanges(isEdited: [false, false, true], isRetold: none)).isEmpty)
-        #expect(image.recipes(needing: ItemChanges(isEdited: none, isRetold: [false, false, true])) == [1])
-        #expect(image.recipes(needing: ItemChanges(isEdited: none, isRetold: [true, false, false])).isEmpty)
+        #expect(image.recipes(needing: ItemChanges(isEdited: [false, true, false])) == [1])
+        #expect(image.recipes(needing: ItemChanges(isEdited: [true, false, false])) == [0, 1])
+        #expect(image.recipes(needing: ItemChanges(isEdited: [false, false, true])) == [1])
     }
 
     /// What is kept of a ledger row by row is as if it were written anew, but for the numbers that items have once some came or went.
@@ -150,7 +153,7 @@ import Testing
         try LedgerStore(path: scratch.path + "/kept").write(LedgerImage.text(of: kept))
         #expect(FileManager.default.contentsEqual(atPath: scratch.path + "/kept", andPath: scratch.path + "/ledger"))
         let none = [false, false, false]
-        var changes = ItemChanges(isEdited: none, isRetold: none)
+        var changes = ItemChanges(isEdited: none)
         changes.renumbered = [1, 0, nil]
         #expect(image.recipes(needing: changes) == [1])
         kept.recipes.removeLast()
@@ -219,12 +222,19 @@ import Testing
         #expect(columns.content.change(to: [build.content[0], BuildRecord.Input(path: "y", stamp: .none, fingerprint: nil)]) == nil)
     }
 
+    /// What is told of an event.
+    private func told(_ mark: EventMark, _ change: ListingEvent.Change) -> ToldEvent {
+        ToldEvent(
+            ListingEvent(change: change, price: Money(cents: 52_000), identity: "", number: 1, mark: mark), taken: [],
+            today: Day(number: 20_001))
+    }
+
     /// The same listing with another story, and other events.
     private func retold(_ summary: ListingSummary, high: UInt64) -> ListingSummary {
         let extras = ListingSummary.Extras(
-            events: Array(summary.events.dropLast()), updated: summary.updated, tags: summary.tags, searches: summary.searches,
+            told: Array(summary.told.dropLast()), updated: summary.updated, tags: summary.tags, searches: summary.searches,
             lastAppointment: summary.lastAppointment,
-            historyFingerprint: Fingerprint(high: high, low: 60))
+            storyFingerprint: Fingerprint(high: high, low: 60))
         return ListingSummary(
             file: summary.file, slug: summary.slug, id: summary.id, kind: summary.kind, owner: summary.owner, locality: summary.locality,
             listed: summary.listed, isListed: summary.isListed, extras: extras)

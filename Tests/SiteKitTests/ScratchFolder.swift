@@ -88,7 +88,7 @@ extension Publisher {
 private struct Nothing: RecipeInputs {
     struct Needs: RecipeNeeds {
         var itemCount: Int { 0 }
-        func forEachItem(_ body: (_ item: Int, _ isStory: Bool) -> Void) {}
+        func forEachItem(_ body: (_ item: Int) -> Void) {}
         func add(to input: inout FingerprintInput, _ items: Void) {}
     }
 

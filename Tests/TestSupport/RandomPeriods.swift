@@ -6,27 +6,33 @@ import Testing
 
 /// A feed of changes is divided into archives and what stands in the current document: a closed archive never changes.
 package enum RandomPeriods {
-    /// Days go by, and every day has events of its own and some that are dated within the window.
+    /// Days go by, and every day has some builds, each with events of its own.
     package static func check(seed: UInt64) {
         let first = Day(number: 20_000)
         var random = SeededGenerator(seed: seed)
-        let window = seed.isMultiple(of: 2) ? 2 : 7
-        var events: [(day: Day, id: Int)] = []
+        var clock = NewsClock(part: NewsPart(first), count: 0)
+        var events: [(part: NewsPart, id: Int)] = []
         var archives: [[Int]] = []
         var id = 0
         for number in 0..<80 {
-            let today = first + number
-            for _ in 0..<Int.random(in: 0...60, using: &random) {
-                id += 1
-                events.append((today + -Int.random(in: 0..<window, using: &random), id))
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                clock = clock.next(on: first + number)
+                let count = Int.random(in: 0...5, using: &random) == 0 ? 300 : Int.random(in: 0...40, using: &random)
+                for _ in 0..<count {
+                    id += 1
+                    // Some of them are told in this scope.
+                    if Bool.random(using: &random) { events.append((clock.part, id)) }
+                }
+                clock = NewsClock(part: clock.part, count: clock.count + count)
+                let sorted = events.sorted { $0.part != $1.part ? $0.part > $1.part : $0.id > $1.id }
+                let parts = Set(sorted.map(\.part)).sorted(by: >).map { part in (part: part, count: sorted.count { $0.part == part }) }
+                let periods = ChangePeriods(parts, open: clock.isFull ? nil : clock.part, least: 100)
+                let now = periods.archives.map { Array(sorted[$0].map(\.id)) }
+                #expect(Array(now.prefix(archives.count)) == archives, "day \(number)")
+                archives = now
+                #expect(archives.joined().count + periods.rest == events.count, "nothing is lost, or stands twice")
+                #expect(periods.rest < 300)
             }
-            let sorted = events.sorted { $0.day != $1.day ? $0.day > $1.day : $0.id > $1.id }
-            let periods = ChangePeriods(
-                sorted.map(\.day), from: today + (1 - window), openFrom: today + (1 - window), least: 100, hasArchives: true)
-            let now = periods.archives.map { Array(sorted[$0].map(\.id)) }
-            #expect(Array(now.prefix(archives.count)) == archives, "day \(number)")
-            archives = now
-            #expect(Set(archives.flatMap { $0 } + sorted[..<periods.current].map(\.id)).count == events.count, "nothing is lost")
         }
         #expect(archives.count > 5)
     }

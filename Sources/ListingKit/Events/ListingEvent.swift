@@ -11,6 +11,8 @@ public struct ListingEvent: Sendable, Hashable {
     /// Its identity within the listing: `listed`, `closed`, `closed/2`, `price/550`, `inspection-added/20261128T1100`.
     /// It depends on nothing that may be corrected, such as a day, nor on the number of other events.
     public let identity: String
+    /// Which of the events of its name it is, counted from 1.
+    let number: Int
     /// Where it stands among all events of its listing.
     public let mark: EventMark
 

@@ -6,8 +6,10 @@ public struct SlotMark: Sendable, Hashable {
 
     init(code: Int64) { self.code = code }
 
-    init(_ slot: TimeSlot) {
-        code = Int64(slot.day.number) << 24 | (slot.cancelled == nil ? 0 : 1 << 22) | Int64(slot.start) << 11 | Int64(slot.end)
+    init(_ slot: TimeSlot) { self.init(day: slot.day, start: slot.start, end: slot.end, isCancelled: slot.cancelled != nil) }
+
+    init(day: Day, start: Int, end: Int, isCancelled: Bool = false) {
+        code = Int64(day.number) << 24 | (isCancelled ? 1 << 22 : 0) | Int64(start) << 11 | Int64(end)
     }
 
     /// The day.
@@ -21,4 +23,10 @@ public struct SlotMark: Sendable, Hashable {
 
     /// Whether both begin at one time.
     func isSame(as slot: TimeSlot) -> Bool { day == slot.day && start == slot.start }
+
+    /// An event and the start, as iCalendar writes it (RFC 5545 section 3.3.5): `inspection-added/20261128T1100`.
+    func label(of kind: EventMark.Kind) -> String {
+        func pair(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(kind.name)/\(day.description.replacing("-", with: ""))T\(pair(start / 60))\(pair(start % 60))"
+    }
 }

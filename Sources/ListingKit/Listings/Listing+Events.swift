@@ -74,7 +74,7 @@ extension Listing {
             // The order of the event and the price change on that day is unknown.
             default: prices.contains { $0.day == draft.day } ? nil : price(before: draft.day)
             }
-        return ListingEvent(change: draft.change, price: price, identity: identity, mark: mark)
+        return ListingEvent(change: draft.change, price: price, identity: identity, number: occurrence, mark: mark)
     }
 
     private func addPrices(_ prices: [PriceChange], to drafts: inout [EventDraft]) {
@@ -137,20 +137,12 @@ extension Listing {
     private func addInspections(to drafts: inout [EventDraft]) {
         for slot in inspections {
             if let day = slot.added, day > listed {
-                drafts.append(EventDraft(day, .inspectionAdded(slot), name: slot.label(of: .inspectionAdded), step: Step.inspectionAdded))
+                drafts.append(EventDraft(day, .inspectionAdded(slot), name: SlotMark(slot).label(of: .inspectionAdded), step: Step.inspectionAdded))
             }
             if let day = slot.cancelled {
                 drafts.append(
-                    EventDraft(day, .inspectionCancelled(slot), name: slot.label(of: .inspectionCancelled), step: Step.inspectionCancelled))
+                    EventDraft(day, .inspectionCancelled(slot), name: SlotMark(slot).label(of: .inspectionCancelled), step: Step.inspectionCancelled))
             }
         }
-    }
-}
-
-extension TimeSlot {
-    /// An event and the start, as iCalendar writes it (RFC 5545 section 3.3.5): `inspection-added/20261128T1100`.
-    fileprivate func label(of kind: EventMark.Kind) -> String {
-        func pair(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        return "\(kind.name)/\(day.description.replacing("-", with: ""))T\(pair(start / 60))\(pair(start % 60))"
     }
 }

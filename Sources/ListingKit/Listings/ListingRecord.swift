@@ -56,12 +56,13 @@ public struct LoadedListing: Sendable {
         return listing
     }
 
-    /// The fingerprint of all that the site shows of it: its own files, and what people said of it.
+    /// The fingerprint of all that the site shows of it: its own files, what people said of it, and what they were told of it.
     public func fingerprint(seed: UInt64) -> Fingerprint {
-        guard let talk = summary.talk else { return record.fingerprint }
+        guard summary.talk != nil || summary.pastMark != 0 else { return record.fingerprint }
         var input = FingerprintInput(seed: seed)
         input.add(record.fingerprint)
-        input.add(talk.content)
+        if let talk = summary.talk { input.add(talk.content) }
+        input.add(Int(truncatingIfNeeded: summary.pastMark))
         return input.finish()
     }
 }

@@ -7,7 +7,9 @@ import Values
 extension ListingSummary.Extras {
     /// Writes them for ``init(_:)``.
     public func write(to out: inout ByteWriter) {
-        out.write(historyFingerprint)
+        out.write(storyFingerprint)
+        out.write(fact)
+        out.write(pastMark)
         out.write(Int64(price?.cents ?? .min))
         out.write(UInt32(truncatingIfNeeded: textBytes))
         out.write(talk != nil)
@@ -30,8 +32,8 @@ extension ListingSummary.Extras {
             out.write(UInt16(truncatingIfNeeded: items.count))
             items.forEach(write)
         }
-        writeEach(events) { out.write($0.code) }
-        writeEach(retracted) { out.write($0.code) }
+        writeEach(told) { $0.write(to: &out) }
+        writeEach(signals) { $0.write(to: &out) }
         writeEach(slots) { out.write($0.code) }
         writeEach(searches) { out.write(UInt16(truncatingIfNeeded: $0)) }
         writeEach(tags) { out.write($0) }
@@ -55,7 +57,9 @@ extension ListingSummary.Extras {
 
     /// Reads what ``write(to:)`` wrote; throws if it is something else.
     public init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
-        historyFingerprint = try reader.fingerprint()
+        storyFingerprint = try reader.fingerprint()
+        fact = try reader.text()
+        pastMark = try reader.number()
         let cents = try reader.number(Int64.self)
         price = cents == .min ? nil : Money(cents: Int(cents))
         textBytes = Int(try reader.number(UInt32.self))
@@ -81,12 +85,8 @@ extension ListingSummary.Extras {
             for _ in 0..<count { items.append(try read()) }
             return items
         }
-        func event() throws(ByteReader.Malformed) -> EventMark {
-            guard let event = EventMark(code: try reader.number()) else { throw ByteReader.Malformed() }
-            return event
-        }
-        events = try readEach(event)
-        retracted = try readEach(event)
+        told = try readEach { () throws(ByteReader.Malformed) in try ToldEvent(&reader) }
+        signals = try readEach { () throws(ByteReader.Malformed) in try SlotSignal(&reader) }
         slots = try readEach { () throws(ByteReader.Malformed) in SlotMark(code: try reader.number()) }
         searches = try readEach { () throws(ByteReader.Malformed) in Int(try reader.number(UInt16.self)) }
         tags = try readEach { () throws(ByteReader.Malformed) in try reader.text() }

@@ -1,41 +1,60 @@
+import Bytes
 import Values
 
-/// Carries over what the last build published of a listing's events.
-///
-/// A file can be corrected: a day, or a row that should not be there. Followers have read what was published, so it
-/// stays as it was, and the time of the last change never goes back.
+/// Carries over what followers were told of a listing before.
 extension ListingSummary {
-    /// How many days of events every feed of changes holds, including today.
-    public static let week = 7
+    /// How many days of events every feed holds, today among them.
+    public static let week = Telling.week
 
-    /// The same listing with events as the last build published them. `hasDatedStatus`: whether its status has a day.
-    public func keepingPublishedEvents(of before: ListingSummary, today: Day, hasDatedStatus: Bool) -> ListingSummary {
-        if events == before.events, updated == before.updated, before.retracted.isEmpty { return self }
-        let published = Dictionary((before.events + before.retracted).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-        let listed = Set(before.events.map(\.key))
-        let keys = Set(events.map(\.key))
-        let replaced = Set(published.values.lazy.filter { $0.kind.isStatus && !keys.contains($0.key) }.map(\.step))
-        var hasNews = false
-        let kept = events.map { event -> EventMark in
-            // A retracted event that is dated later now has happened once more.
-            guard let before = published[event.key], listed.contains(event.key) || event.day <= before.day else {
-                hasNews = true
-                // Without a row of its own it has no day, and counts as news of today.
-                let isUndated = published[event.key] == nil && event.kind.isStatus && (!hasDatedStatus || replaced.contains(event.step))
-                return isUndated && event.day < today ? event.moved(to: today) : event
-            }
-            return ListingSummary.isAnnouncedAgain(event.day, before.day, today: today) ? event : event.moved(to: before)
-        }.sorted()
-        let retracted = published.values.filter { !keys.contains($0.key) }.sorted().suffix(ListingSummary.mostRetracted)
-        var moment = max(Moment(lastOf: kept, listing: id.stableHash), before.updated)
-        if hasNews, moment == before.updated { moment = moment.next }
-        return with(events: kept, retracted: Array(retracted), updated: moment)
+    /// What is kept of a listing whose file is gone, in case it comes back.
+    package struct Past: Sendable, Hashable {
+        /// All that was told.
+        package let told: [ToldEvent]
+        /// What calendars said of its times.
+        package let signals: [SlotSignal]
+        /// When it last changed.
+        package let updated: Moment
+
+        /// What was told; see the properties.
+        package init(told: [ToldEvent], signals: [SlotSignal], updated: Moment) {
+            self.told = told
+            self.signals = signals
+            self.updated = updated
+        }
     }
 
-    /// Whether a published event is published again because its file gives another day now: only if that is today and
-    /// it was published so long ago that it has left all feeds. Nothing goes back.
-    static func isAnnouncedAgain(_ day: Day, _ published: Day, today: Day) -> Bool { published <= today + -week && day == today }
+    /// All that was told of it.
+    package var past: Past { Past(told: told, signals: signals, updated: updated) }
 
-    /// The most retracted events that are remembered.
-    private static let mostRetracted = 100
+    /// The same listing, told on from there. `isStatusDated`: whether its status has a day.
+    package func told(since before: Past, today: Day, in part: NewsPart, isStatusDated: Bool) -> ListingSummary {
+        let signals = SlotSignal.told(signals, since: before.signals, today: today)
+        if told == before.told, updated == before.updated, signals == self.signals { return self }
+        let telling = Telling(told, since: before.told, today: today, in: part, isStatusDated: isStatusDated, price: price)
+        var moment = max(Moment(lastOf: telling.told.map(\.mark), listing: id.stableHash), before.updated)
+        if telling.hasNews, moment == before.updated { moment = moment.next }
+        return with(told: telling.told, signals: signals, updated: moment)
+    }
+}
+
+/// The form in which a ledger keeps it.
+extension ListingSummary.Past {
+    /// Writes it for ``init(_:)``.
+    package func write(to out: inout ByteWriter) {
+        out.write(updated.code)
+        out.write(UInt16(clamping: told.count))
+        for event in told.prefix(Int(UInt16.max)) { event.write(to: &out) }
+        out.write(UInt16(clamping: signals.count))
+        for signal in signals.prefix(Int(UInt16.max)) { signal.write(to: &out) }
+    }
+
+    /// Reads what ``write(to:)`` wrote; throws if it is something else.
+    package init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+        guard let updated = Moment(code: try reader.number()) else { throw ByteReader.Malformed() }
+        var told: [ToldEvent] = []
+        for _ in 0..<(try reader.number(UInt16.self)) { told.append(try ToldEvent(&reader)) }
+        var signals: [SlotSignal] = []
+        for _ in 0..<(try reader.number(UInt16.self)) { signals.append(try SlotSignal(&reader)) }
+        self.init(told: told, signals: signals, updated: updated)
+    }
 }

@@ -23,10 +23,14 @@ public struct ListingSummary: Sendable, Hashable {
     public var listed: Day { facts.value.listed }
     /// Whether it is in lists, search and feeds: open and not expired.
     public var isListed: Bool { facts.value.isListed }
-    /// Its events as published, oldest first; never empty.
-    public var events: [EventMark] { facts.value.extras.events }
-    /// Published events that its file no longer gives.
-    public var retracted: [EventMark] { facts.value.extras.retracted }
+    /// What those who follow it are told, oldest first; never empty.
+    public var told: [ToldEvent] { facts.value.extras.told }
+    /// What calendars say of its times of late, and of those that its file has no longer.
+    package var signals: [SlotSignal] { facts.value.extras.signals }
+    /// Stands for all that it tells otherwise than its file alone does; 0 if that is nothing.
+    var pastMark: UInt64 { facts.value.extras.pastMark }
+    /// The first fact of its card in words, such as `2 beds`; empty if it has none.
+    package var fact: String { facts.value.extras.fact }
     /// When the last event happened that matters to a reader.
     public var updated: Moment { facts.value.extras.updated }
     /// Its inspections.
@@ -51,8 +55,8 @@ public struct ListingSummary: Sendable, Hashable {
     public var sections: [String] { facts.value.extras.sections }
     /// The day of its last inspection or other time, held or cancelled; nil if it never had one.
     public var lastAppointment: Day? { facts.value.extras.lastAppointment }
-    /// The fingerprint of its ``ListingHistory``.
-    public var historyFingerprint: Fingerprint { facts.value.extras.historyFingerprint }
+    /// Of all that feeds of changes say of it, but for its events.
+    package var storyFingerprint: Fingerprint { facts.value.extras.storyFingerprint }
     /// Its price, if it has one. The pages of listings like it compare theirs with it.
     public var price: Money? { facts.value.extras.price }
 
@@ -72,19 +76,21 @@ public struct ListingSummary: Sendable, Hashable {
 
     /// What many listings have little or nothing of.
     public struct Extras: Sendable, Hashable {
-        var events: [EventMark]
+        var told: [ToldEvent]
         var updated: Moment
         var tags: [String]
         var searches: [Int]
         var lastAppointment: Day?
-        var historyFingerprint: Fingerprint
+        var fact = ""
+        var storyFingerprint: Fingerprint
         var price: Money?
         var textBytes = 0
         var slots: [SlotMark] = []
         var occasions: [SlotMark] = []
         var start: Day?
         var sections: [String] = []
-        var retracted: [EventMark] = []
+        var signals: [SlotSignal] = []
+        var pastMark: UInt64 = 0
         var ranks: [UInt8] = []
         var point: Coordinate?
         var ties = ListingTies()
@@ -108,18 +114,19 @@ public struct ListingSummary: Sendable, Hashable {
 
     /// The summary of a listing as of a day. `searches` are the indexes of the saved searches that it matches.
     public init(_ listing: Listing, today: Day, searches: [Int], seed: UInt64, textBytes: Int = 0, mayNamePlaces: Bool = false) {
-        let history = ListingHistory(listing, today: today)
-        let marks = history.events.map(\.mark)
+        let events = listing.events(until: today)
         self.init(
             file: listing.file, slug: listing.slug, id: listing.id, kind: listing.kind.id, owner: listing.owner,
             locality: listing.place?.locality.index, listed: listing.listed, isListed: listing.stands(on: today),
             extras: Extras(
-                events: marks, updated: Moment(lastOf: marks, listing: listing.id.stableHash),
+                told: events.map { ToldEvent($0, of: listing.kind, today: today) },
+                updated: Moment(lastOf: events.map(\.mark), listing: listing.id.stableHash),
                 tags: listing.tags.isEmpty ? [] : Set(listing.tags.map(\.slugified)).sorted(),
-                searches: searches, lastAppointment: listing.appointments.last?.day, historyFingerprint: history.fingerprint(seed: seed),
-                price: listing.price, textBytes: textBytes, slots: listing.inspections.map(SlotMark.init),
+                searches: searches, lastAppointment: listing.appointments.last?.day,
+                fact: listing.firstFact, storyFingerprint: listing.storyFingerprint(seed: seed), price: listing.price, textBytes: textBytes, slots: listing.inspections.map(SlotMark.init),
                 occasions: listing.occasions.map(SlotMark.init), start: listing.start,
                 sections: listing.kind.sections?.paths(of: listing.values, price: listing.price, in: listing.kind.fields) ?? [],
+                signals: SlotSignal.given(listing, events, today: today),
                 ranks: listing.kind.mainFacets.map { $0.rank(price: listing.price) { listing.values[$0] } },
                 point: listing.place?.exactPublicPoint, ties: ListingTies(listing), rank: listing.rank,
                 hidden: listing.hiddenPlaces, shown: listing.shownStreets,
@@ -127,7 +134,7 @@ public struct ListingSummary: Sendable, Hashable {
     }
 
     /// The event that ended it, if it is in no list; nil if none says so, or not yet.
-    public var end: EventMark? { isListed ? nil : events.last(where: \.kind.isEnd) }
+    public var end: EventMark? { isListed ? nil : told.last(where: \.mark.kind.isEnd)?.mark }
 
     /// What many listings have little of.
     public var extras: Extras { facts.value.extras }
@@ -145,7 +152,7 @@ public struct ListingSummary: Sendable, Hashable {
 
     /// Whether the same events are told of both listings, though perhaps in other words.
     public func isDated(like other: ListingSummary) -> Bool {
-        events == other.events && retracted == other.retracted && updated == other.updated
+        told == other.told && updated == other.updated && storyFingerprint == other.storyFingerprint
     }
 
     /// Whether it has a price that others can be compared with.
@@ -153,13 +160,23 @@ public struct ListingSummary: Sendable, Hashable {
 
     private let facts: Shared<Facts>
 
-    /// The same listing with other published events.
-    func with(events: [EventMark], retracted: [EventMark], updated: Moment) -> ListingSummary {
+    /// The same listing with what was told of it.
+    func with(told: [ToldEvent], signals: [SlotSignal], updated: Moment) -> ListingSummary {
         var facts = facts.value
-        facts.extras.retracted = retracted
-        facts.extras.events = events
+        facts.extras.told = told
+        facts.extras.signals = signals
         facts.extras.updated = updated
+        var input = FingerprintInput(seed: 0)
+        for event in told { event.add(to: &input) }
+        for signal in signals { signal.add(to: &input) }
+        facts.extras.pastMark = max(input.finish().low, 1)
         return ListingSummary(facts)
+    }
+
+    /// The same listing, of which nothing was told before, so that its news of late are told now.
+    package func told(in part: NewsPart) -> ListingSummary {
+        let told = told.map { $0.mark.day > part.day + -ListingSummary.week ? $0.told(in: part) : $0 }
+        return told == self.told ? self : with(told: told, signals: signals, updated: updated)
     }
 
     /// The same listing with what people said of it.
@@ -186,11 +203,13 @@ public struct ListingSummary: Sendable, Hashable {
         /// What decides where lists show it.
         var place: Facts {
             var facts = self
-            facts.extras.historyFingerprint = Fingerprint(high: 0, low: 0)
+            facts.extras.storyFingerprint = Fingerprint(high: 0, low: 0)
+            facts.extras.fact = ""
             facts.extras.textBytes = 0
             facts.extras.talk = facts.extras.talk.map { TalkMark(shape: $0.shape, content: Fingerprint(high: 0, low: 0)) }
             (facts.extras.price, facts.extras.ranks, facts.extras.match) = (nil, [], nil)
-            (facts.extras.events, facts.extras.retracted, facts.extras.updated) = ([], [], Moment(Day(number: 0)))
+            (facts.extras.told, facts.extras.signals, facts.extras.updated) = ([], [], Moment(Day(number: 0)))
+            facts.extras.pastMark = 0
             return facts
         }
     }

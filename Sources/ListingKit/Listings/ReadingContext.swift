@@ -30,17 +30,17 @@ public struct PreviousFacts: Sendable {
     /// The status, if it was published.
     public var status: String?
 
-    /// The published events, if the file gives others; empty if none were published yet.
-    public var events: [EventMark]?
+    /// What people were told, if the file gives something else than it did then; empty if they were told nothing yet.
+    public var told: [ToldEvent]?
 
     /// Its inspections, if they were others.
     public var slots: [SlotMark]?
 
     /// What a listing was at the last build; see the properties.
-    public init(price: Money? = nil, status: String? = nil, events: [EventMark]? = nil, slots: [SlotMark]? = nil) {
+    public init(price: Money? = nil, status: String? = nil, told: [ToldEvent]? = nil, slots: [SlotMark]? = nil) {
         self.price = price
         self.status = status
-        self.events = events
+        self.told = told
         self.slots = slots
     }
 }

@@ -7,21 +7,21 @@ extension ListingRule {
 extension Rule {
     static let lateChange = Rule(
         "unheard", .hint, "Followers hear about changes you write down within a week",
-        "Feed readers fetch one document with everything from the last seven days (two for the whole board, a kind or a state), and at least 25 entries. Anything dated earlier may not reach people who follow a busy place. What people have been told can't be taken back: if you remove a row or change its date, they aren't told again. Houser mentions this in the first check or build after the change, and only where it has built the site before. If the file is right now, there's nothing wrong.",
-        example: "confirmed: 2026-11-20\nhistory:\n  - {on: 2026-11-20, confirmed: 2026-10-01}")
+        "Feed readers fetch one document with everything from the last seven days, and at least 25 entries. Anything dated earlier may not reach people who follow a busy place. What people have been told can't be taken back: if you remove a row or change its date, they aren't told again. Houser mentions this in the first check or build after the change, and only where it has built the site before. If the file is right now, there's nothing wrong.",
+        example: "rent: 520\nhistory:\n  - {on: 2026-11-20, rent: 550}")
 
     /// Reports changes that followers will not hear of, given what the last build published; none if that was nothing.
     fileprivate static func checkLateChanges(_ parsed: ParsedListing, report: inout Report) {
         let (listing, root, today) = (parsed.listing, parsed.root, parsed.today)
-        guard let published = parsed.context.before.events else { return }
+        guard let told = parsed.context.before.told else { return }
         let events = listing.events(until: today)
         let node = root["history"] ?? root["confirmed"] ?? root["listed"] ?? root["title"] ?? root
         let last = today + -ListingSummary.week
-        let days = Dictionary(published.map { ($0.key, $0.day) }, uniquingKeysWith: { first, _ in first })
-        for event in published.isEmpty ? Array(events.prefix(1)) : events where event.day <= last {
-            guard days[event.mark.key] == nil, event.change.kind != .expired else { continue }
-            // What has no day is published as of today.
-            if event.mark.kind.isStatus, !published.isEmpty, !listing.statusDay.isKnown { continue }
+        let links = Telling.links(events.map { ToldEvent($0, of: listing.kind, today: today) }, told, today: today)
+        for (event, link) in told.isEmpty ? Array(zip(events, links).prefix(1)) : Array(zip(events, links)) where event.day <= last {
+            guard link == nil, event.change.kind != .expired else { continue }
+            // What has no day is told as of today.
+            if event.mark.kind.isStatus, !told.isEmpty, !listing.statusDay.isKnown { continue }
             report.add(
                 .lateChange, span(of: event, listing, root) ?? node.span,
                 "that this was \(event.participle) on \(event.day) is too long ago for all who follow to hear of it",
@@ -29,32 +29,18 @@ extension Rule {
                     "Feeds hold what happened from \(last + 1) on, and what is older only where little happens. If that is the right day, all is well. If it is news, date it today: \(today)."
             )
         }
-        let keys = Set(events.map(\.mark.key))
-        for mark in published where !keys.contains(mark.key) && mark.day <= today {
-            // What was confirmed before that day did not expire for want of it.
-            if mark.kind == .expired, listing.stands(on: today), listing.lastDay != nil, listing.confirmed < mark.day {
-                report.add(
-                    .lateChange, (root["confirmed"] ?? node).span,
-                    "people heard on \(mark.day) that this had expired, and won't hear that it's back",
-                    reason: "Its last day was moved after it had come.")
-            } else if mark.kind == .expired, listing.stands(on: today) {
-                let before = mark.day + -listing.kind.expires
-                let back = max(mark.day, min(listing.confirmed, today))
-                report.add(
-                    .lateChange, (root["confirmed"] ?? node).span,
-                    "people heard on \(mark.day) that this had expired, and won't hear that it's back",
-                    reason: "A row of the history says both, and those who follow hear that it is back:",
-                    fix: addition("{on: \(back), confirmed: \(before)}", to: root["history"], report))
-            } else if !mark.kind.isStatus {
-                report.add(
-                    .lateChange, node.span, "people heard on \(mark.day) that \(mark.kind.sentence), and nothing says so any more",
-                    reason: "They do not hear that it was not so. If it was, put back the row that said it.")
-            }
+        // Whether it is open or closed is told anew by itself.
+        for (place, event) in told.enumerated() where event.source != nil && event.mark.day <= today && !event.mark.kind.isTurn {
+            guard !links.contains(place) else { continue }
+            report.add(
+                .lateChange, node.span, "people heard on \(event.mark.day) that \(event.mark.kind.sentence), and nothing says so any more",
+                reason: "They do not hear that it was not so. If it was, put back the row that said it.")
         }
-        for event in events {
-            guard let day = days[event.mark.key], day != event.day, day <= today else { continue }
+        for (event, link) in zip(events, links) {
+            guard let link, told[link].source != event.mark else { continue }
+            let day = told[link].mark.day
             // After some days there is nothing to be done about it.
-            guard day > last, !ListingSummary.isAnnouncedAgain(event.day, day, today: today) else { continue }
+            guard day != event.day, day <= today, day > last else { continue }
             if event.mark.kind.isStatus, !listing.statusDay.isKnown { continue }
             report.add(
                 .lateChange, span(of: event, listing, root) ?? node.span,
@@ -77,7 +63,7 @@ extension Rule {
 }
 
 extension EventMark.Kind {
-    /// What was published, in words.
+    /// What was told, in words.
     fileprivate var sentence: String {
         switch self {
         case .listed, .back, .pending, .done, .withdrawn: "this was \(name)"

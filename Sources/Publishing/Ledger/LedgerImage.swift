@@ -134,31 +134,26 @@ public final class LedgerImage: Sendable {
     /// The files of a recipe.
     func outputs(of recipe: Int) -> Range<Int> { ends[recipe] }
 
-    /// Marks an item of which a recipe needs the story alone.
-    private static let storyBit: UInt32 = 1 << 31
-
     static func write(_ needs: any NeededItems, to out: inout ByteWriter) {
-        needs.forEachItem { out.write(UInt32(truncatingIfNeeded: $0) & ~storyBit | ($1 ? storyBit : 0)) }
+        needs.forEachItem { out.write(UInt32(truncatingIfNeeded: $0)) }
     }
 
     /// Writes what a recipe needs, by the numbers that items have since changes.
     func writeNeeds(of recipe: Int, to out: inout ByteWriter, _ changes: ItemChanges?) {
         for place in needEnds[recipe] {
-            let need = needed[place]
-            let item = Int(need & ~LedgerImage.storyBit)
+            let item = Int(needed[place])
             // Recipes that need an item that is gone are made anew.
-            out.write(need & LedgerImage.storyBit | UInt32(truncatingIfNeeded: changes?.number(of: item) ?? item))
+            out.write(UInt32(truncatingIfNeeded: changes?.number(of: item) ?? item))
         }
     }
 
-    /// The recipes that need one of the items that changed or are gone, or the story of one of those of which another story is told now.
+    /// The recipes that need one of the items that changed or are gone.
     func recipes(needing changes: ItemChanges) -> [Int] {
-        let (isEdited, isRetold) = (changes.isEdited, changes.isRetold)
+        let isEdited = changes.isEdited
         return (0..<keys.count).filter { recipe in
             needEnds[recipe].contains { place in
-                guard let item = changes.number(of: Int(needed[place] & ~LedgerImage.storyBit)) else { return true }
-                guard isEdited.indices.contains(item), isRetold.indices.contains(item) else { return false }
-                return needed[place] & LedgerImage.storyBit == 0 ? isEdited[item] : isRetold[item]
+                guard let item = changes.number(of: Int(needed[place])) else { return true }
+                return isEdited.indices.contains(item) && isEdited[item]
             }
         }
     }

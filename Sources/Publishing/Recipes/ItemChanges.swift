@@ -2,8 +2,6 @@
 public struct ItemChanges: Sendable {
     /// For each item, whether any of it changed.
     public let isEdited: [Bool]
-    /// For each, whether its story did.
-    public let isRetold: [Bool]
     /// Those with which others compare otherwise than before, so that recipes that do not need them may look at them.
     public var revalued: [Int] = []
     /// Those whose events are other ones, so that feeds of what they are part of may look at them.
@@ -12,9 +10,8 @@ public struct ItemChanges: Sendable {
     public var renumbered: [Int?]?
 
     /// See the properties.
-    public init(isEdited: [Bool], isRetold: [Bool]) {
+    public init(isEdited: [Bool]) {
         self.isEdited = isEdited
-        self.isRetold = isRetold
     }
 
     /// The number that an item of the last build has now; nil if it is gone.

@@ -26,13 +26,13 @@ public final class Recipe<Inputs: RecipeInputs>: NeededItems {
 
     var itemCount: Int { needs.itemCount }
 
-    func forEachItem(_ body: (_ item: Int, _ isStory: Bool) -> Void) { needs.forEachItem(body) }
+    func forEachItem(_ body: (_ item: Int) -> Void) { needs.forEachItem(body) }
 }
 
 /// The items that a recipe needs, whatever the recipes of the site are made from.
 protocol NeededItems: AnyObject, Sendable {
     var itemCount: Int { get }
-    func forEachItem(_ body: (_ item: Int, _ isStory: Bool) -> Void)
+    func forEachItem(_ body: (_ item: Int) -> Void)
 }
 
 /// What the recipes of a build are made from, got ready once for all that are made.
@@ -57,8 +57,8 @@ public protocol RecipeNeeds: Sendable {
     init()
     /// How many items it needs, one that is needed in two forms counted twice.
     var itemCount: Int { get }
-    /// Calls `body` with each item, and whether nothing but its story matters, or else any change of it may show.
-    func forEachItem(_ body: (_ item: Int, _ isStory: Bool) -> Void)
+    /// Calls `body` with each item.
+    func forEachItem(_ body: (_ item: Int) -> Void)
     /// Adds the fingerprints of what it needs.
     func add(to input: inout FingerprintInput, _ items: Fingerprints)
 }

@@ -32,6 +32,7 @@ public struct Build: Sendable {
         let (site, scopes, followed) = (plan.site, plan.scopes, plan.followed)
         let (pages, campuses, calendars) = (plan.pages, plan.campuses, plan.calendars)
         let search = SearchIndex(site: site)
+        let log = EventLog(site.listings)
         let outputs: [any OutputFamily<RenderInputs>] = [
             // The index of the search is large: it is made, written and forgotten before all else.
             search, MapFiles(site: site), PointFiles(site.context), Assets(site.context),
@@ -42,7 +43,7 @@ public struct Build: Sendable {
             CatalogueFiles(site, pages), InspectionFiles(site, pages, calendars), MonthFiles(site, scopes, pages, calendars),
             ListingFiles(site, pages, campuses, sources.content, calendars), CalendarFiles(site, scopes, calendars),
             CommentFiles(site, judged.reading.talks, pages),
-            FeedFiles(site, followed), ChangeFeedFiles(site, followed), MovedFeedFiles(site, scopes, pages, calendars),
+            FeedFiles(site, followed, log), ChangeFeedFiles(site, followed, log), MovedFeedFiles(site, scopes, pages, calendars),
         ]
         var report = try output.publish(plan.request(outputs, observer))
         report.notes.insert(contentsOf: plan.notes, at: 0)

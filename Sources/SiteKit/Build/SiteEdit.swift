@@ -16,6 +16,9 @@ struct SiteEdit {
     /// Compares a site with that of the last build; nil if more has changed.
     init?(_ plan: SitePlan) {
         guard let notes = plan.judged.previous.notes, notes.head.shared == plan.shared else { return nil }
+        // Once a part of a day is full, feeds of any scope may close an archive with it.
+        let clock = notes.head.clock
+        guard clock.isFull || clock.part == plan.site.openPart else { return nil }
         self.notes = notes
         let sources = plan.judged.sources
         if notes.head.memory == plan.judged.memory, let changes = ItemChanges(plan, since: notes.listings),
@@ -58,7 +61,6 @@ extension ItemChanges {
         let listings = plan.judged.reading.listings
         guard listings.count == columns.count else { return nil }
         var isEdited = [Bool](repeating: false, count: listings.count)
-        var isRetold = isEdited
         var (revalued, redated) = ([Int](), [Int]())
         for (row, place) in plan.places.enumerated() {
             guard columns.row(at: place) == row else { return nil }
@@ -71,9 +73,8 @@ extension ItemChanges {
             isEdited[row] = true
             if !before.isValued(like: summary) { revalued.append(row) }
             if !before.isDated(like: summary) { redated.append(row) }
-            isRetold[row] = before.historyFingerprint != summary.historyFingerprint
         }
-        self.init(isEdited: isEdited, isRetold: isRetold)
+        self.init(isEdited: isEdited)
         self.revalued = revalued
         self.redated = redated
     }
@@ -96,13 +97,12 @@ private struct MovedListings {
         let rows = MovedListings.rows(of: listings, in: columns)
         let most = max(MovedListings.most, listings.count / 100)
         var isEdited = [Bool](repeating: false, count: listings.count)
-        var isRetold = isEdited
         var numbers = [Int?](repeating: nil, count: columns.count)
         var (revalued, redated) = ([Int](), [Int]())
         for (index, place) in plan.places.enumerated() {
             let listing = listings[place]
             guard let row = rows[place] else {
-                (isEdited[index], isRetold[index]) = (true, true)
+                isEdited[index] = true
                 now.append(listing.summary)
                 continue
             }
@@ -110,7 +110,6 @@ private struct MovedListings {
             if listing.isUntouched || columns.fingerprint(row) == listing.record.fingerprint, !listing.hasOtherTalk { continue }
             guard let before = try? columns.summary(row) else { return nil }
             isEdited[index] = true
-            isRetold[index] = before.historyFingerprint != listing.summary.historyFingerprint
             if plan.stands(index, like: before) {
                 if !before.isValued(like: listing.summary) { revalued.append(index) }
                 if !before.isDated(like: listing.summary) { redated.append(index) }
@@ -124,7 +123,7 @@ private struct MovedListings {
             guard let gone = try? columns.summary(row), before.count < most else { return nil }
             before.append(gone)
         }
-        changes = ItemChanges(isEdited: isEdited, isRetold: isRetold)
+        changes = ItemChanges(isEdited: isEdited)
         (changes.revalued, changes.redated, changes.renumbered) = (revalued, redated, numbers)
     }
 

@@ -50,7 +50,7 @@ struct SitePlan {
             assets: assets, streets: try Leaflet.assets(for: board.streetTiles).map(AssetFolder.init), colours: ThemeColours(theme),
             picture: try SitePicture(board, assets))
         places = Site.newestFirst(reading.listings)
-        site = Site(context, listings: places.map { reading.listings[$0].summary }, memory: judged.memory, threads: sources.project.threads)
+        site = Site(context, listings: places.map { reading.listings[$0].summary }, memory: judged.memory, clock: judged.clock, threads: sources.project.threads)
         outline = site.outline(shared, seed: previous.seed)
         scopes = SiteScope.all(of: site)
         followed = scopes.filter { $0.hasFeeds(context) }
@@ -69,9 +69,7 @@ struct SitePlan {
         let reading = judged.reading
         let maker = SiteRecipeMaker(
             shared: site.context.fingerprint(shared, seed: judged.previous.seed),
-            items: ListingNeeds.Fingerprints(
-                listings: places.map { reading.listings[$0].fingerprint(seed: judged.previous.seed) },
-                stories: site.listings.map(\.historyFingerprint)),
+            items: places.map { reading.listings[$0].fingerprint(seed: judged.previous.seed) },
             seed: judged.previous.seed)
         let preparer = InputPreparer(site: site, templates: templates, threads: project.threads) { [places] in
             let read = reading.listings[places[$0]]
@@ -124,6 +122,6 @@ struct SitePlan {
         BuildRecord(
             program: judged.previous.program, options: options, shared: shared, timeZone: board.timeZone, content: [], theme: [],
             people: judged.reading.people, listings: [], words: WordVocabulary(), findings: BuildFindings(judged.reading).lasting,
-            memory: judged.memory, outline: outline, hiddenPeople: judged.reading.hidden.fingerprint(seed: judged.previous.seed))
+            memory: judged.memory, clock: judged.clock, outline: outline, hiddenPeople: judged.reading.hidden.fingerprint(seed: judged.previous.seed))
     }
 }

@@ -6,7 +6,7 @@ import Values
 /// Makes the events of listings' inspections and other times (RFC 5545 section 3.6.1).
 struct InspectionEvents: Sendable {
     /// For how many days an event stays in calendars after it was.
-    static let pastDays = 30
+    static let pastDays = SlotSignal.pastDays
 
     private let context: SiteContext
     /// The name in the board's authority, which stays when the site moves.
@@ -32,16 +32,14 @@ struct InspectionEvents: Sendable {
     private func makeEvents(of item: SiteListing, on days: Range<Day>?) -> CalendarEvents {
         let first = context.today + -InspectionEvents.pastDays
         let slots = item.listing.appointments.filter { days?.contains($0.day) ?? ($0.day >= first) }
-        let turns = slots.isEmpty ? [] : InspectionState.turns(of: item.listing, item.story.events, until: context.today)
         let zone = item.locality?.timeZone ?? context.board.timeZone
         return CalendarEvents(slots, of: item.listing.id, zone: zone) { slot, event in
-            let state = InspectionState(of: slot, in: item.listing, turns: turns)
-            write(slot, state, item, zone, isInspection: item.listing.inspections.contains(slot), to: &event)
+            write(slot, item.signal(of: slot), item, zone, isInspection: item.listing.inspections.contains(slot), to: &event)
         }
     }
 
     private func write(
-        _ slot: TimeSlot, _ state: InspectionState, _ item: SiteListing, _ zone: String, isInspection: Bool,
+        _ slot: TimeSlot, _ state: SlotSignal, _ item: SiteListing, _ zone: String, isInspection: Bool,
         to event: inout ICalendarWriter
     ) {
         let changed = context.clock.start(of: state.changed)
@@ -51,7 +49,7 @@ struct InspectionEvents: Sendable {
         event.number("SEQUENCE", state.revision)
         event.time("DTSTART", slot.day, minute: slot.start, zone: zone)
         event.time("DTEND", slot.day, minute: slot.end, zone: zone)
-        event.constant("STATUS", state.isCancelled ? "CANCELLED" : "CONFIRMED")
+        event.constant("STATUS", state.mark.isCancelled ? "CANCELLED" : "CONFIRMED")
         event.text("SUMMARY") { isInspection ? summary(of: item, state, to: &$0) : occasion(of: item, state, to: &$0) }
         if let place = item.listing.place { event.text("LOCATION") { $0.append(line: place) } }
         // RFC 5545 section 3.8.1.6.
@@ -72,9 +70,9 @@ struct InspectionEvents: Sendable {
     }
 
     /// A line that reads alone: `Inspection: 12 Gipps Street, Collingwood · $520 a week`. Where no street may be told, the title is.
-    private func summary(of item: SiteListing, _ state: InspectionState, to out: inout ByteBuffer) {
+    private func summary(of item: SiteListing, _ state: SlotSignal, to out: inout ByteBuffer) {
         let isHome = item.kind.place == .address
-        if state.isCancelled {
+        if state.mark.isCancelled {
             out.append(isHome ? Words.cancelledInspection : Words.cancelledViewing)
         } else {
             out.append(isHome ? Words.inspection : Words.viewing)
@@ -88,8 +86,8 @@ struct InspectionEvents: Sendable {
     }
 
     /// The title, and where it is: `Second-hand market, Carlton`.
-    private func occasion(of item: SiteListing, _ state: InspectionState, to out: inout ByteBuffer) {
-        if state.isCancelled { out.append(Words.cancelledEvent) }
+    private func occasion(of item: SiteListing, _ state: SlotSignal, to out: inout ByteBuffer) {
+        if state.mark.isCancelled { out.append(Words.cancelledEvent) }
         out.append(text: item.listing.title.isolated)
         guard let locality = item.locality else { return }
         out.append(", ")
@@ -97,8 +95,8 @@ struct InspectionEvents: Sendable {
     }
 
     /// What stands in the event's window: that nobody need come, the title, the price, whom to call, and the page.
-    private func description(of item: SiteListing, _ state: InspectionState, to out: inout ByteBuffer) {
-        if state.isCancelled {
+    private func description(of item: SiteListing, _ state: SlotSignal, to out: inout ByteBuffer) {
+        if state.mark.isCancelled {
             out.append(Words.doNotCome)
             out.append("\n")
         }

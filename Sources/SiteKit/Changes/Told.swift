@@ -2,8 +2,15 @@ import ListingKit
 import Values
 
 extension LoadedContent {
-    /// Leaves what people were told as they were told it by the last build, and gives what is to be remembered of listings that left a scope.
-    mutating func keepTold(since changes: ListingChanges?) -> ScopeMemory {
+    /// Leaves what people were told as they were told it by the last build, and gives what is to be remembered of listings that left a scope,
+    /// and the part of the day in which it tells its news.
+    mutating func keepTold(since changes: ListingChanges?) -> (memory: ScopeMemory, clock: NewsClock) {
+        let clock = (changes?.isSameBoard ?? false ? changes?.notes.head.clock.next(on: today) : nil) ?? NewsClock(part: NewsPart(today), count: 0)
+        let memory = keepTold(since: changes, in: clock.part)
+        return (memory, clock.counting(listings.lazy.map(\.summary)))
+    }
+
+    private mutating func keepTold(since changes: ListingChanges?, in part: NewsPart) -> ScopeMemory {
         var memory = changes?.notes.head.memory ?? ScopeMemory()
         let namedBefore = memory.named
         let named = named
@@ -25,7 +32,7 @@ extension LoadedContent {
         var pending = changes.new
         func keep(_ place: Int, since before: ListingSummary) {
             let isDated = listings[place].listing?.statusDay.isKnown ?? true
-            let told = listings[place].summary.keepingPublishedEvents(of: before, today: today, hasDatedStatus: isDated)
+            let told = listings[place].summary.told(since: before.past, today: today, in: part, isStatusDated: isDated)
             if told != listings[place].summary { listings[place] = listings[place].with(told) }
             if told.isScoped(like: before, arePlacesKnown: arePlacesKnown), named == namedBefore { return }
             let left = before.scopes(namedBefore, gazetteer: gazetteer, arePlacesKnown: arePlacesKnown)
@@ -42,9 +49,20 @@ extension LoadedContent {
         }
         var byId = Dictionary(gone.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         for place in pending {
-            if let before = byId.removeValue(forKey: listings[place].summary.id) { keep(place, since: before) }
+            let id = listings[place].summary.id
+            if let before = byId.removeValue(forKey: id) {
+                keep(place, since: before)
+            } else if let past = memory.deleted[id] {
+                let isDated = listings[place].listing?.statusDay.isKnown ?? true
+                listings[place] = listings[place].with(
+                    listings[place].summary.told(since: past, today: today, in: part, isStatusDated: isDated))
+            } else {
+                listings[place] = listings[place].with(listings[place].summary.told(in: part))
+            }
+            if !memory.deleted.isEmpty { memory.deleted[id] = nil }
         }
         for before in gone where byId[before.id] != nil {
+            memory.deleted[before.id] = before.past
             for scope in before.scopes(namedBefore, gazetteer: gazetteer, arePlacesKnown: arePlacesKnown) {
                 memory.remember(ScopeMemory.Left(before, today: today), updated: before.updated, in: scope)
             }
@@ -74,6 +92,6 @@ extension ScopeMemory.Left {
     init(_ before: ListingSummary, today: Day) {
         self.init(
             id: before.id, kind: before.kind, moment: max(Moment(today, listing: before.id.stableHash), before.updated),
-            wasListed: before.isListed, news: before.lastNews, events: before.events.suffix(ScopeMemory.most).reversed().map(\.day))
+            wasListed: before.isListed, news: before.lastNews, events: before.told.suffix(ScopeMemory.most).reversed().map(\.part))
     }
 }

@@ -18,16 +18,14 @@ extension LoadedContent {
                 unknown.append(change.place)
                 continue
             }
-            guard before.price != read.summary.price || before.events != read.summary.events || before.slots != read.summary.slots else {
-                continue
-            }
+            let isToldAlready = before.told.lazy.compactMap(\.source).elementsEqual(read.summary.told.lazy.map(\.mark))
+            guard before.price != read.summary.price || !isToldAlready || before.slots != read.summary.slots else { continue }
             let listing = try inFull(read)
-            let marks = listing.events(until: today).map(\.mark)
             let facts = PreviousFacts(
-                price: before.price == listing.price ? nil : before.price, status: listing.statusNoLongerTold(before),
-                events: marks == before.events ? nil : before.events,
+                price: before.price == listing.price ? nil : before.price,
+                status: isToldAlready ? nil : listing.statusNoLongerTold(before, today: today), told: isToldAlready ? nil : before.told,
                 slots: before.slots == read.summary.slots ? nil : before.slots)
-            if facts.price != nil || facts.status != nil || facts.events != nil || facts.slots != nil {
+            if facts.price != nil || facts.status != nil || facts.told != nil || facts.slots != nil {
                 hints += try findings(of: read, before: facts)
             }
         }
@@ -37,7 +35,7 @@ extension LoadedContent {
         let known = late.isEmpty ? [] : changes.notes.listings.allIDs
         // Who brings a whole board along knows that nobody hears of it.
         for place in late.lazy.filter({ [listings] in !known.contains(listings[$0].summary.id) }).prefix(10) {
-            hints += try findings(of: listings[place], before: PreviousFacts(events: []))
+            hints += try findings(of: listings[place], before: PreviousFacts(told: []))
         }
         guard !hints.isEmpty else { return }
         diagnostics = (diagnostics + hints).sorted()
@@ -46,10 +44,10 @@ extension LoadedContent {
 
 extension Listing {
     /// The status that people were told of last, if the file, which knows the days of others, does not say any more that it ever was so.
-    fileprivate func statusNoLongerTold(_ before: ListingSummary) -> String? {
-        guard statusDay.isKnown else { return nil }
-        let told = before.events.last { $0.kind == .pending || $0.kind == .done || $0.kind == .withdrawn }
-        guard let told, !events(until: told.day).contains(where: { $0.mark.key == told.key }) else { return nil }
+    fileprivate func statusNoLongerTold(_ before: ListingSummary, today: Day) -> String? {
+        guard statusDay.isKnown, let place = before.told.lastIndex(where: \.mark.kind.isStatus) else { return nil }
+        let told = before.told[place].mark
+        guard before.told[place].source != nil, !isTold(before.told, place, today: today) else { return nil }
         let status =
             switch told.kind {
             case .pending: kind.pending

@@ -3,57 +3,75 @@ import ListingKit
 import Syndication
 import Values
 
-/// Makes the entry that tells of an event of a listing, from its story alone.
+/// Makes the entry that tells of an event of a listing, from what was told of it alone.
 struct ChangeEntryMaker: Sendable {
     private let context: SiteContext
     private let authority: TagAuthority
+    private let kinds: [String: Kind]
 
     init(context: SiteContext, authority: TagAuthority) {
         self.context = context
         self.authority = authority
+        kinds = Dictionary(context.kinds.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The event of that mark, which may be told of another day than the file gives now; nil if the story has no such event.
-    static func event(of story: ListingHistory, _ mark: EventMark) -> ListingEvent? {
-        story.events.first { $0.mark.key == mark.key }
-    }
-
-    /// Fills in the entry of an event of a story, which is told as of that mark.
-    func fill(_ entry: inout FeedEntry, with event: ListingEvent, _ mark: EventMark, of story: ListingHistory) {
-        let label = EventText.label(of: event.mark.kind, story.kind)
+    /// Fills in the entry of what was told of a listing.
+    func fill(_ entry: inout FeedEntry, with change: RoundUp.Change) {
+        let (listing, told) = (change.listing, change.told)
+        // Every kind that a listing names is known, or the board would not be published.
+        guard let kind = kinds[listing.kind] else { return }
+        let event = told.event(of: kind)
         entry.id = entry.text { id in
-            id.append(uriOf: "listing/", story.id, by: authority)
+            id.append(uriOf: "listing/", listing.id, by: authority)
             id.append(UInt8(ascii: "/"))
             id.append(text: event.identity)
         }
-        entry.title = entry.text { title(story, event, label, to: &$0) }
-        entry.url = entry.text { url in
-            url.append(text: context.address.url)
-            url.append(routeOf: story.kind, slug: story.slug)
-        }
-        entry.updated = context.clock.instant(of: Moment(mark, listing: story.id.stableHash))
-        entry.summary = entry.text { EventText.append(sentenceOf: event, story.kind, to: &$0) }
-        entry.categories.append((entry.text(event.name), entry.text(label)))
-        entry.categories.append((entry.text(story.kind.id), entry.text(story.kind.label)))
-        if let locality = story.locality {
+        entry.title = entry.text { title(listing, event, kind, to: &$0) }
+        entry.url = entry.text { appendPage(of: listing, kind, to: &$0) }
+        entry.updated = context.clock.instant(of: Moment(told.mark, listing: listing.id.stableHash))
+        entry.summary = entry.text { EventText.append(sentenceOf: event, kind, to: &$0) }
+        entry.categories.append((entry.text(event.name), entry.text(EventText.label(of: told.mark.kind, kind))))
+        entry.categories.append((entry.text(kind.id), entry.text(kind.label)))
+        if let row = listing.locality {
+            let locality = context.gazetteer.localities[Int(row)]
             entry.categories.append((entry.text { $0.append(slugOf: locality) }, entry.text(locality.name)))
         }
     }
 
+    /// Appends what happened and to what, as the title of its entry says it.
+    func appendTitle(of change: RoundUp.Change, to out: inout ByteBuffer) {
+        guard let kind = kinds[change.listing.kind] else { return }
+        title(change.listing, change.told.event(of: kind), kind, to: &out)
+    }
+
+    /// Appends the absolute URL of a listing's page.
+    func appendPage(of listing: ListingSummary, to out: inout ByteBuffer) {
+        if let kind = kinds[listing.kind] { appendPage(of: listing, kind, to: &out) }
+    }
+
+    private func appendPage(of listing: ListingSummary, _ kind: Kind, to out: inout ByteBuffer) {
+        out.append(text: context.address.url)
+        out.append(routeOf: kind, slug: listing.slug)
+    }
+
     /// `Rent dropped: $520 a week · 2 beds · Collingwood 3066 · was $550 · Gipps street terrace`
-    private func title(_ story: ListingHistory, _ event: ListingEvent, _ label: String, to out: inout ByteBuffer) {
-        out.append(text: label)
+    private func title(_ listing: ListingSummary, _ event: ListingEvent, _ kind: Kind, to out: inout ByteBuffer) {
+        out.append(text: EventText.label(of: event.mark.kind, kind))
         out.append(": ")
         if let price = event.price {
-            story.kind.write(price, to: &out)
-            if price.cents != 0 || story.kind.price?.zero == nil, let period = story.kind.price?.per.label {
+            kind.write(price, to: &out)
+            if price.cents != 0 || kind.price?.zero == nil, let period = kind.price?.per.label {
                 out.append(UInt8(ascii: " "))
                 out.append(text: period)
             }
             out.append(" · ")
         }
-        if let fact = story.fact, fact.field.writeShort(fact.value, to: &out) { out.append(" · ") }
-        if let locality = story.locality {
+        if !listing.fact.isEmpty {
+            out.append(text: listing.fact)
+            out.append(" · ")
+        }
+        if let row = listing.locality {
+            let locality = context.gazetteer.localities[Int(row)]
             out.append(text: locality.name)
             out.append(UInt8(ascii: " "))
             out.append(text: locality.postcode)
@@ -62,11 +80,11 @@ struct ChangeEntryMaker: Sendable {
         switch event.change {
         case .priceRose(let before), .priceDropped(let before):
             out.append("was ")
-            story.kind.write(before, to: &out)
+            kind.write(before, to: &out)
             out.append(" · ")
         default: break
         }
         // The words of the file's name say which it is, and stay when the title is mended.
-        out.append(label: story.slug)
+        out.append(label: listing.slug)
     }
 }

@@ -7,33 +7,33 @@ import Values
 
 /// The feeds of changes of every scope, in Atom: an entry for each event of each listing, open or closed.
 ///
-/// They are logs: what happened stays, that of the last days in the feed itself and the rest in archives (RFC 5005 section 4).
+/// They are logs: what was told stays, that of the last days in the feed itself and the rest in archives (RFC 5005 section 4).
 struct ChangeFeedFiles: OutputFamily {
     private let site: Site
     private let scopes: [SiteScope]
     private let writer: Writer?
     private let log: EventLog
-    /// For each scope, the archives of its feed.
-    private let archives: [[Range<Int>]]
+    private let window: FeedWindow
+    /// For each scope, how its log is shared out; nil if all of it stands in one document.
+    private let periods: [ChangePeriods?]
     private let runs: RunIndex
     /// The events of those scopes that have archives, whose documents are asked for one by one.
     private let long = LongLogs()
 
     /// The feeds of those scopes; none if the board has no authority.
-    init(_ site: Site, _ followed: [SiteScope]) {
+    init(_ site: Site, _ followed: [SiteScope], _ log: EventLog) {
         self.site = site
+        self.log = log
         writer = FeedHeads(site.context).map(Writer.init)
         scopes = writer == nil ? [] : followed
-        let log = EventLog(site.listings)
-        self.log = log
-        let context = site.context
-        let least = max(context.board.entries, ChangePeriods.leastEvents)
-        archives = scopes.map { scope in
-            guard scope.sort.hasArchives, log.count(of: scope.members.all) > least else { return [] }
-            let start = FeedWindow(scope.sort, context.board).start(today: context.today)
-            return ChangePeriods(log.days(of: scope.members.all), from: nil, openFrom: start, least: least, hasArchives: true).archives
+        let window = FeedWindow(site)
+        self.window = window
+        let least = max(window.entries, ChangePeriods.leastEvents)
+        periods = scopes.map { scope in
+            guard scope.sort.hasArchives, log.count(of: scope.members.all) > least else { return nil }
+            return ChangePeriods(log.counts(of: scope.members.all), open: window.open, least: least)
         }
-        runs = RunIndex(archives.map { $0.count + 1 })
+        runs = RunIndex(periods.map { ($0?.archives.count ?? 0) + 1 })
     }
 
     /// Each feed, and behind it its archives.
@@ -59,47 +59,44 @@ struct ChangeFeedFiles: OutputFamily {
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let (run, offset) = runs.place(of: index)
         let scope = scopes[run].followed(in: site)
-        let archives = archives[run]
-        let events =
-            archives.isEmpty ? log.events(of: scopes[run].members.all) : long.events(run) { log.events(of: scopes[run].members.all) }
-        return offset == 0
-            ? current(scopes[run], scope, events, archives, &maker)
-            : recipe(scope, archive: offset, older: offset - 1, events[archives[offset - 1]], nil, &maker)
+        guard let periods = periods[run] else { return current(run, scope, log.events(of: scopes[run].members.all), &maker) }
+        let events = long.events(run) { log.events(of: scopes[run].members.all) }
+        if offset == 0 { return current(run, scope, events, &maker) }
+        let archived = events[periods.archives[offset - 1]]
+        return recipe(scope, archive: offset, older: offset - 1, archived, [], archived.lazy.map(\.moment).max(), &maker)
     }
 
     /// The document that people subscribe to.
-    private func current(
-        _ scope: SiteScope, _ what: FeedScope, _ events: [EventLog.Event], _ archives: [Range<Int>], _ maker: inout SiteRecipeMaker
-    ) -> SiteRecipe {
-        let context = site.context
-        let memory = site.memory.scopes.isEmpty ? nil : site.memory[what.identity]
-        let days = events.map(\.mark.day)
-        let window = FeedWindow(scope.sort, context.board)
-        let periods = ChangePeriods(
-            days, from: window.firstDay(days + (memory?.left.flatMap(\.events) ?? []), today: context.today),
-            openFrom: window.start(today: context.today), least: max(context.board.entries, ChangePeriods.leastEvents),
-            hasArchives: scope.sort.hasArchives)
-        // What was taken out of a file was told all the same.
-        let taken = scope.members.all.lazy.compactMap { site.listings[$0].lastTaken }.max()
+    private func current(_ run: Int, _ what: FeedScope, _ events: [EventLog.Event], _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let memory = site.memory[what.identity]
+        let periods = periods[run]
+        let first = window.first(events.map(\.told.part) + (memory?.left.flatMap(\.events) ?? []))
+        let recent = first.flatMap { first in events.firstIndex { $0.told.part < first } } ?? events.count
+        // What is not over has no round-up yet, and what no archive holds is nowhere else.
+        let open = events.firstIndex { $0.told.part != window.open } ?? events.count
+        let least = scopes[run].sort.hasArchives ? periods?.rest ?? events.count : open
+        let shown = max(min(recent, max(FeedWindow.mostChanges, window.entries)), least)
+        let cut = Set(events[shown...].lazy.map(\.told.part).filter(window.roundsUp))
+        let updated = [events.lazy.map(\.moment).max(), memory?.updated].compactMap(\.self).max()
         return recipe(
-            what, archive: nil, older: archives.count, events[..<periods.current], [taken, memory?.updated].compactMap(\.self).max(), &maker
-        )
+            what, archive: nil, older: periods?.archives.count ?? 0, events[..<shown], RoundUp.all(of: events, in: cut, site), updated, &maker)
     }
 
     private func recipe(
-        _ scope: FeedScope, archive: Int?, older: Int, _ events: ArraySlice<EventLog.Event>, _ floor: Moment?,
+        _ scope: FeedScope, archive: Int?, older: Int, _ events: ArraySlice<EventLog.Event>, _ roundUps: [RoundUp], _ updated: Moment?,
         _ maker: inout SiteRecipeMaker
     ) -> SiteRecipe {
+        // The latest first, as readers expect it, whatever stands in the log.
+        let sorted = events.sorted { $0.moment != $1.moment ? $0.moment > $1.moment : $0.listing < $1.listing }
         let input = Input(
-            scope: scope, archive: archive, older: older > 0 ? older : nil,
-            updated: [events.first?.moment, floor].compactMap(\.self).max(), marks: events.map(\.mark))
-        let key = ChangeFeedFiles.key(of: scope.identity, archive: archive)
-        return maker.recipe(key, input, ListingNeeds(stories: events.map(\.listing))) { [writer] input, ingredients in
-            try writer.map { [try $0.artifact(input, ingredients)] } ?? []
+            scope: scope, archive: archive, older: older > 0 ? older : nil, updated: updated,
+            changes: sorted.map { RoundUp.Change(listing: site.listings[$0.listing], told: $0.told) }, roundUps: roundUps)
+        return maker.recipe(ChangeFeedFiles.key(of: scope.identity, archive: archive), input) { [writer] input, _ in
+            try writer.map { [try $0.artifact(input)] } ?? []
         }
     }
 
-    /// What a document of a feed is made from beside the stories of its listings.
+    /// What a document of a feed is made from.
     private struct Input: RecipeInput {
         let scope: FeedScope
         /// The number of the archive, counted from 1 for the oldest; nil for the feed itself.
@@ -108,16 +105,16 @@ struct ChangeFeedFiles: OutputFamily {
         let older: Int?
         /// When something last happened in it; nil if nothing ever did.
         let updated: Moment?
-        /// Which event of each story is told.
-        let marks: [EventMark]
+        let changes: [RoundUp.Change]
+        let roundUps: [RoundUp]
 
         func add(to input: inout FingerprintInput) {
             input.add(scope.identity)
             input.add(archive ?? 0)
             input.add(older ?? 0)
             input.add(Int(updated?.code ?? .min))
-            input.add(marks.count)
-            for mark in marks { input.add(Int(mark.code)) }
+            changes.add(to: &input)
+            roundUps.add(to: &input)
         }
     }
 
@@ -125,13 +122,15 @@ struct ChangeFeedFiles: OutputFamily {
     private struct Writer: Sendable {
         private let heads: FeedHeads
         private let maker: ChangeEntryMaker
+        private let roundUps: RoundUpMaker
 
         init(_ heads: FeedHeads) {
             self.heads = heads
             maker = ChangeEntryMaker(context: heads.context, authority: heads.authority)
+            roundUps = RoundUpMaker(context: heads.context, authority: heads.authority)
         }
 
-        func artifact(_ input: Input, _ ingredients: Ingredients) throws -> Artifact {
+        func artifact(_ input: Input) throws -> Artifact {
             let scope = input.scope
             func url(_ archive: Int?) -> String { heads.context.address.absolute(scope.page.changes(archive)) }
             var feed = heads.feed(
@@ -143,12 +142,10 @@ struct ChangeFeedFiles: OutputFamily {
             if let older = input.older { feed.related.append(("prev-archive", url(older))) }
             // An archive does not name the next newer one, which would change it after it was closed.
             if input.archive != nil { feed.related.append(("current", url(nil))) }
-            let told = zip(ingredients.stories, input.marks).compactMap { story, mark in
-                ChangeEntryMaker.event(of: story, mark).map { (story: story, mark: mark, event: $0) }
-            }
-            let entries = FeedEntries(told.count, size: told.count * 900) { [maker] index, entry in
-                let (story, mark, event) = told[index]
-                maker.fill(&entry, with: event, mark, of: story)
+            let size = input.roundUps.reduce(input.changes.count * 900) { $0 + RoundUpMaker.size(of: $1) }
+            let entries = FeedEntries(input.changes.count + input.roundUps.count, size: size) { [maker, roundUps] index, entry in
+                if index < input.changes.count { return maker.fill(&entry, with: input.changes[index]) }
+                roundUps.fill(&entry, with: input.roundUps[index - input.changes.count], of: scope)
             }
             return Artifact(
                 path: try ArtifactPath(scope.page.changes(input.archive).file), stage: .asset,
@@ -166,12 +163,5 @@ struct ChangeFeedFiles: OutputFamily {
             known.withLock { $0[scope] = events }
             return events
         }
-    }
-}
-
-extension ListingSummary {
-    /// When the last event happened that people were told of and that its file tells no longer.
-    fileprivate var lastTaken: Moment? {
-        retracted.isEmpty ? nil : retracted.map { Moment($0, listing: id.stableHash) }.max()
     }
 }

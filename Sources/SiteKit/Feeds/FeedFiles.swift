@@ -9,10 +9,14 @@ struct FeedFiles: OutputFamily {
     private let site: Site
     private let scopes: [SiteScope]
     private let writer: Writer?
+    private let log: EventLog
+    private let window: FeedWindow
 
     /// The feeds of those scopes; none if the board has no authority.
-    init(_ site: Site, _ followed: [SiteScope]) {
+    init(_ site: Site, _ followed: [SiteScope], _ log: EventLog) {
         self.site = site
+        self.log = log
+        window = FeedWindow(site)
         writer = FeedHeads(site.context).map(Writer.init)
         scopes = writer == nil ? [] : followed
     }
@@ -37,6 +41,8 @@ struct FeedFiles: OutputFamily {
         let updated: Moment?
         /// When each of the entries last changed.
         let moments: [Moment]
+        /// What else happened in the last days.
+        let roundUps: [RoundUp]
         /// How many listings are open in all.
         let total: Int
         /// Listings that were in the feed.
@@ -46,6 +52,7 @@ struct FeedFiles: OutputFamily {
             input.add(scope.identity)
             input.add(Int(updated?.code ?? .min))
             for moment in moments { input.add(Int(moment.code)) }
+            roundUps.add(to: &input)
             input.add(total)
             gone.add(to: &input)
         }
@@ -78,22 +85,15 @@ struct FeedFiles: OutputFamily {
         let scope = scopes[index].followed(in: site)
         let members = scopes[index].members
         let memory = site.memory[scope.identity]
-        let entries = current(scopes[index].sort, members, memory)
+        let head = ListingHead(members, left: memory?.left.map(\.news) ?? [], in: site, window)
+        let entries = head.shown
+        let roundUps = head.parts.isEmpty ? [] : RoundUp.all(of: log.events(of: members.all), in: Set(head.parts), site)
         let input = Input(
             scope: scope, updated: [site.updated(members.all), memory?.updated].compactMap(\.self).max(),
-            moments: entries.map { site.listings[$0].updated }, total: members.listed.count, gone: gone(members, memory))
+            moments: entries.map { site.listings[$0].updated }, roundUps: roundUps, total: members.listed.count, gone: gone(members, memory))
         return maker.recipe(FeedFiles.key(of: scope.identity), input, ListingNeeds(entries: entries)) { [writer] input, ingredients in
             try writer?.artifacts(input, ingredients) ?? []
         }
-    }
-
-    /// The open listings that stand in the feed, the last changed first.
-    private func current(_ sort: ScopeSort, _ members: Members, _ memory: ScopeMemory.Scope?) -> [Int] {
-        let days = members.all.map { site.listings[$0].lastNews } + (memory?.left.map(\.news) ?? [])
-        let first = FeedWindow(sort, site.context.board).firstDay(days, today: site.context.today)
-        let listed = first.map { first in members.listed.filter { site.listings[$0].lastNews >= first } } ?? members.listed
-        return listed.map { (moment: site.listings[$0].updated, index: $0) }
-            .sorted { $0.moment != $1.moment ? $0.moment > $1.moment : $0.index < $1.index }.map(\.index)
     }
 
     /// The listings that left a feed of late, the latest first.
@@ -116,10 +116,12 @@ struct FeedFiles: OutputFamily {
     private struct Writer: Sendable {
         private let heads: FeedHeads
         private let maker: EntryMaker
+        private let roundUpMaker: RoundUpMaker
 
         init(_ heads: FeedHeads) {
             self.heads = heads
             maker = EntryMaker(context: heads.context, authority: heads.authority)
+            roundUpMaker = RoundUpMaker(context: heads.context, authority: heads.authority)
         }
 
         func artifacts(_ input: Input, _ ingredients: Ingredients) throws -> [Artifact] {
@@ -132,8 +134,13 @@ struct FeedFiles: OutputFamily {
                 let content = Artifact.Content.render {
                     let isFull = formats.isFull(format, of: scope.kind)
                     let url = heads.context.address.absolute(scope.route(format))
-                    let size = items.reduce(0) { $0 + maker.size(of: $1, isFull: isFull) }
-                    let entries = FeedEntries(items.count, size: size) { maker.fill(&$1, with: items[$0], isFull: isFull) }
+                    let roundUps = input.roundUps
+                    let size =
+                        items.reduce(0) { $0 + maker.size(of: $1, isFull: isFull) } + roundUps.reduce(0) { $0 + RoundUpMaker.size(of: $1) }
+                    let entries = FeedEntries(items.count + roundUps.count, size: size) { [maker, roundUpMaker] index, entry in
+                        if index < items.count { return maker.fill(&entry, with: items[index], isFull: isFull) }
+                        roundUpMaker.fill(&entry, with: roundUps[index - items.count], of: scope)
+                    }
                     return format.encode(feed.at(url), entries)
                 }
                 return Artifact(path: try ArtifactPath(scope.route(format).file), stage: .asset, content: content)

@@ -1,28 +1,39 @@
 import ListingKit
 import Values
 
-/// What the document holds that people subscribe to: all of the last days, and at least so many entries.
+/// What the documents hold that people subscribe to: the newest of the last days one by one, what else those days brought in round-ups, and
+/// at least so many entries. So none of them grows with the board, and who polls one once a week misses nothing.
 ///
-/// Which they are is decided by what happened to open *and closed* listings. So the first day that it holds only ever grows, and nothing
-/// that left it comes back because something else was closed.
+/// Which entries that are is decided by what happened to open *and closed* listings, so that nothing that left comes back because something
+/// else was closed.
 struct FeedWindow: Sendable {
-    /// How many days it holds at least, today among them.
-    let days: Int
-    /// How many entries it holds at least, counting those of listings that are closed by now.
+    /// How many days they tell of, today among them.
+    static let days = ListingSummary.week
+    /// How many changes stand there one by one at most, unless a board asks for more entries.
+    static let mostChanges = NewsPart.fullCount
+    /// How many listings stand there at most, whose entries say much more, unless a board asks for more.
+    static let mostListings = 50
+
+    /// How many entries they hold at least, if so much ever happened.
     let entries: Int
+    /// The first part of those days.
+    let start: NewsPart
+    /// The part in which more may still be told; nil if that is full.
+    let open: NewsPart?
 
-    /// The window of the feeds of such scopes of a board.
-    init(_ sort: ScopeSort, _ board: Board) {
-        days = sort.feedDays
-        entries = board.entries
+    /// The window of the feeds of a site.
+    init(_ site: Site) {
+        entries = site.context.board.entries
+        start = NewsPart(site.context.today + (1 - FeedWindow.days))
+        open = site.openPart
     }
 
-    /// The first of the last days.
-    func start(today: Day) -> Day { today + (1 - days) }
-
-    /// The first day that the document holds of what happened on those days; nil if it holds all of them.
-    func firstDay(_ days: [Day], today: Day) -> Day? {
-        guard days.count > entries else { return nil }
-        return min(start(today: today), days.sorted(by: >)[entries - 1])
+    /// The first part of which a document tells, given when everything in its scope was told; nil if it tells of all.
+    func first(_ parts: [NewsPart]) -> NewsPart? {
+        guard parts.count > entries else { return nil }
+        return min(start, parts.sorted(by: >)[entries - 1])
     }
+
+    /// Whether a part has a round-up where not all of it stands one by one.
+    func roundsUp(_ part: NewsPart) -> Bool { part >= start && part != open }
 }

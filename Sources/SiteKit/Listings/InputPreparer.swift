@@ -40,7 +40,6 @@ struct InputPreparer: Sendable {
                 if wanted[index].contains(.card) { ready.card = try writers.cards.card(item) }
                 if wanted[index].contains(.record) { writers.records.add(item, to: &drafts) }
                 if wanted[index].contains(.mark) { ready.mark = ListingJSON(item, context).mark(in: &writers.json) }
-                if wanted[index].contains(.story) { ready.story = item.story }
                 made.ready.append(ready)
             }
             made.drafts = drafts.finish()
@@ -48,13 +47,11 @@ struct InputPreparer: Sendable {
         }
         var items = [SiteListing?](repeating: nil, count: wanted.count)
         var cards = [Value](repeating: .none, count: wanted.count)
-        var stories = [ListingHistory?](repeating: nil, count: wanted.count)
         var remains = SiteRemains(listings: known, words: words ?? WordVocabulary())
         for run in runs {
             for (index, ready) in zip(run.indices, run.ready) {
                 items[index] = ready.item
                 cards[index] = ready.card
-                stories[index] = ready.story
                 if let data = ready.mark { remains.listings[index].data = data }
             }
         }
@@ -67,7 +64,7 @@ struct InputPreparer: Sendable {
             let recorded = run.indices.filter { wanted[$0].contains(.record) }
             for (index, record) in zip(recorded, records) { remains.listings[index].search = record }
         }
-        return RenderInputs(site, items: items, cards: cards, stories: stories, maps: maps, in: html, remains: remains)
+        return RenderInputs(site, items: items, cards: cards, maps: maps, in: html, remains: remains)
     }
 
     /// The maps of suburbs, by their rows in the table of places.
@@ -94,7 +91,6 @@ struct InputPreparer: Sendable {
             // Its picture stands for the whole list in previews of links.
             if let first = needs.cards.first { wanted[first].insert(.item) }
             for index in needs.entries { wanted[index].insert(.item) }
-            for index in needs.stories { wanted[index].insert(.story) }
             for index in needs.records where known[index].search == nil { wanted[index].insert(.record) }
             for index in needs.marks where known[index].data == nil { wanted[index].insert(.mark) }
             rows.formUnion(needs.maps)
@@ -107,8 +103,7 @@ struct InputPreparer: Sendable {
         static let item = Want(rawValue: 1)
         static let card = Want(rawValue: 2)
         static let record = Want(rawValue: 4)
-        static let story = Want(rawValue: 8)
-        static let mark = Want(rawValue: 16)
+        static let mark = Want(rawValue: 8)
     }
 
     /// Listings in runs that are got ready one by one, each by one thread.
@@ -135,6 +130,5 @@ struct InputPreparer: Sendable {
         var item: SiteListing?
         var card = Value.none
         var mark: DataMark?
-        var story: ListingHistory?
     }
 }

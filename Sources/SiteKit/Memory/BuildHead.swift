@@ -1,4 +1,5 @@
 import Bytes
+import ListingKit
 import Values
 
 /// The first part of what a build left: everything but the long columns.
@@ -9,6 +10,7 @@ struct BuildHead: Sendable {
     let timeZone: String
     let findings: BuildFindings
     let memory: ScopeMemory
+    let clock: NewsClock
     let outline: Fingerprint
     let hiddenPeople: Fingerprint
 
@@ -26,6 +28,8 @@ struct BuildHead: Sendable {
         findings = BuildFindings(
             diagnostics: try reader.diagnostics(), today: today, listingFileCount: files, listingCount: listings, openCount: open)
         memory = try ScopeMemory(&reader)
+        let part = NewsPart(code: try reader.number())
+        clock = NewsClock(part: part, count: Int(try reader.number(UInt32.self)))
         outline = try reader.fingerprint()
         hiddenPeople = try reader.fingerprint()
     }

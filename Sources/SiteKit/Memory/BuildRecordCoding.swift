@@ -18,6 +18,8 @@ extension BuildRecord {
         out.write(UInt32(findings.diagnostics.count))
         for diagnostic in findings.diagnostics { out.write(diagnostic) }
         memory.write(to: &out)
+        out.write(clock.part.code)
+        out.write(UInt32(clamping: clock.count))
         out.write(outline)
         out.write(hiddenPeople)
     }

@@ -31,6 +31,11 @@ extension ScopeMemory {
             out.write(UInt32(scope.left.count))
             for listing in scope.left { listing.write(to: &out) }
         }
+        out.write(UInt32(deleted.count))
+        for (id, past) in deleted.sorted(by: { ByteOrder.precedes($0.key, $1.key) }) {
+            out.write(id)
+            past.write(to: &out)
+        }
     }
 
     init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
@@ -51,6 +56,10 @@ extension ScopeMemory {
             for _ in 0..<(try reader.count(of: 16)) { scope.left.append(try Left(&reader)) }
             scopes[identity] = scope
         }
+        for _ in 0..<(try reader.count(of: 16)) {
+            let id = try reader.text()
+            deleted[id] = try ListingSummary.Past(&reader)
+        }
     }
 }
 
@@ -60,9 +69,9 @@ extension ScopeMemory.Left {
         out.write(kind)
         out.write(moment.code)
         out.write(wasListed)
-        out.write(Int32(truncatingIfNeeded: news.number))
+        out.write(news.code)
         out.write(UInt32(events.count))
-        for day in events { out.write(Int32(truncatingIfNeeded: day.number)) }
+        for part in events { out.write(part.code) }
     }
 
     fileprivate init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
@@ -70,9 +79,9 @@ extension ScopeMemory.Left {
         let kind = try reader.text()
         let moment = try reader.moment()
         let wasListed = try reader.bool()
-        let news = Day(number: Int(try reader.number(Int32.self)))
-        var events: [Day] = []
-        for _ in 0..<(try reader.count(of: 4)) { events.append(Day(number: Int(try reader.number(Int32.self)))) }
+        let news = NewsPart(code: try reader.number())
+        var events: [NewsPart] = []
+        for _ in 0..<(try reader.count(of: 8)) { events.append(NewsPart(code: try reader.number())) }
         self.init(id: id, kind: kind, moment: moment, wasListed: wasListed, news: news, events: events)
     }
 }

@@ -64,8 +64,9 @@ struct ListingTrust {
     }
 
     private func setHistory(_ view: inout View) {
-        let told = item.story.events.compactMap { event in
-            EventText.step(event, item.kind).map { (day: event.mark.day, text: $0) }
+        // What a landlord took back is told no more, but for what the board itself said: that it was closed and is open again.
+        let told = item.told.filter { $0.source != nil || $0.mark.kind.isTurn }.compactMap { event in
+            EventText.step(event.event(of: item.kind), item.kind).map { (day: event.mark.day, text: $0) }
         }
         // That it was listed is told above.
         view.bool(.hasHistory, told.count > 1)

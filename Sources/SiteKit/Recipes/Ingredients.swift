@@ -26,7 +26,6 @@ final class Ingredients: Sendable {
     var words: WordVocabulary { inputs.remains.words }
     var marks: [DataMark] { needs.marks.compactMap { inputs.remains.listings[$0].data } }
     var entries: [SiteListing] { needs.entries.compactMap { inputs.items[$0] } }
-    var stories: [ListingHistory] { needs.stories.compactMap { inputs.stories[$0] } }
 
     /// Sets a list of the cards.
     func setCards(_ name: TemplateVariable, in view: inout View) {

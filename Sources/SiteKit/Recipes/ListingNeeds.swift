@@ -13,33 +13,22 @@ struct ListingNeeds: RecipeNeeds {
     var records: [Int] = []
     /// What stands for records of the data.
     var marks: [Int] = []
-    /// Stories, which the feeds of changes tell; a listing stands here once for each of its events that is told.
-    var stories: [Int] = []
     /// Locator maps, by the row of the suburb in the table of places.
     var maps: [Int32] = []
 
-    var itemCount: Int { items.count + cards.count + entries.count + records.count + marks.count + stories.count }
+    var itemCount: Int { items.count + cards.count + entries.count + records.count + marks.count }
 
-    func forEachItem(_ body: (_ item: Int, _ isStory: Bool) -> Void) {
+    func forEachItem(_ body: (_ item: Int) -> Void) {
         for list in [items, cards, entries, records, marks] {
-            for listing in list { body(listing, false) }
+            for listing in list { body(listing) }
         }
-        for listing in stories { body(listing, true) }
     }
 
-    /// Of all listings, and of the story of each.
-    struct Fingerprints: Sendable {
-        let listings: [Fingerprint]
-        let stories: [Fingerprint]
-    }
-
-    func add(to input: inout FingerprintInput, _ all: Fingerprints) {
+    func add(to input: inout FingerprintInput, _ all: [Fingerprint]) {
         for list in [items, cards, entries, records, marks] {
             input.add(list.count)
-            for index in list { input.add(all.listings[index]) }
+            for index in list { input.add(all[index]) }
         }
-        input.add(stories.count)
-        for index in stories { input.add(all.stories[index]) }
         input.add(maps.count)
         for row in maps { input.add(Int(row)) }
     }

@@ -13,7 +13,6 @@ final class RenderInputs: RecipeInputs {
     let items: [SiteListing?]
     /// Absent where nothing needs one. They and the maps can be used as long as these inputs are there.
     let cards: [Value]
-    let stories: [ListingHistory?]
     let maps: [Int32: SuburbMap]
     let remains: SiteRemains
     /// Keeps what cards and maps point to.
@@ -21,13 +20,12 @@ final class RenderInputs: RecipeInputs {
 
     /// See the properties.
     init(
-        _ site: Site, items: [SiteListing?], cards: [Value], stories: [ListingHistory?], maps: [Int32: SuburbMap], in html: HTMLStore,
+        _ site: Site, items: [SiteListing?], cards: [Value], maps: [Int32: SuburbMap], in html: HTMLStore,
         remains: SiteRemains
     ) {
         self.site = site
         self.items = items
         self.cards = cards
-        self.stories = stories
         self.maps = maps
         self.html = html
         self.remains = remains

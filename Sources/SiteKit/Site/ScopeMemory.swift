@@ -8,6 +8,9 @@ import Values
 struct ScopeMemory: Sendable, Hashable {
     /// By the identity of the scope.
     var scopes: [String: Scope] = [:]
+    /// What was told of listings whose files are gone, by their ids, so that one that comes back tells nothing under an identity that readers
+    /// know already.
+    var deleted: [String: ListingSummary.Past] = [:]
     /// The signature of the table of places whose rows the listings of that build named.
     var places: UInt64 = 0
     /// The identities of the tags and people that had pages at that build; see ``PagedScopes``.
@@ -34,10 +37,10 @@ struct ScopeMemory: Sendable, Hashable {
         let moment: Moment
         /// Whether it was open then, and stood in feeds of listings.
         let wasListed: Bool
-        /// The day of its last news while it was open.
-        let news: Day
-        /// The days of its last events.
-        let events: [Day]
+        /// When its last news were told while it was open.
+        let news: NewsPart
+        /// When its last events were told, the last first.
+        let events: [NewsPart]
     }
 
     /// How long listings that left are remembered, in days.
@@ -72,10 +75,8 @@ struct NamedScopes: Sendable, Hashable {
 }
 
 extension ListingSummary {
-    /// The day of the last event that its entry told of while it was open.
-    var lastNews: Day {
-        isListed ? updated.day : events.last { !$0.kind.isEnd }?.day ?? listed
-    }
+    /// When the last event was told of which its entry told while it was open.
+    var lastNews: NewsPart { told.lazy.filter { !$0.mark.kind.isEnd }.map(\.part).max() ?? NewsPart(listed) }
 
     /// Whether it may be in other scopes than the other one.
     func isScoped(like other: ListingSummary, arePlacesKnown: Bool = true) -> Bool {

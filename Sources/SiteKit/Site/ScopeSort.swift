@@ -16,8 +16,6 @@ final class ScopeSort: Sendable {
     let isPaged: Bool
     /// Whether one that nothing was ever listed in has feeds all the same, because people follow it before anything is.
     let isFollowedEmpty: Bool
-    /// For how many days their feeds hold everything at least.
-    let feedDays: Int
     /// Whether what happened in one long ago stands in archives.
     let hasArchives: Bool
     /// What their feeds stand under in lists of feeds, and in which place.
@@ -46,7 +44,7 @@ final class ScopeSort: Sendable {
     }
 
     init(
-        _ kind: ScopeKind, word: String, folder: String, template: String, isPaged: Bool, isFollowedEmpty: Bool, feedDays: Int,
+        _ kind: ScopeKind, word: String, folder: String, template: String, isPaged: Bool, isFollowedEmpty: Bool,
         hasArchives: Bool, outline: (place: Int, title: String), sitemap: SitemapPlace, lossRank: Int? = nil,
         members: @escaping @Sendable (Site) -> [Members], scope: @escaping @Sendable (Site, Int) -> FeedScope,
         hasPage: @escaping @Sendable (Site, Int) -> Bool = { _, _ in true },
@@ -59,7 +57,6 @@ final class ScopeSort: Sendable {
         self.template = template
         self.isPaged = isPaged
         self.isFollowedEmpty = isFollowedEmpty
-        self.feedDays = feedDays
         self.hasArchives = hasArchives
         self.outline = outline
         self.sitemap = sitemap

@@ -175,7 +175,7 @@ final class SimilarListings: Sendable {
     }
 
     private func isPending(_ index: Int) -> Bool {
-        site.listings[index].events.last { $0.kind.isStatus || $0.kind == .listed || $0.kind == .back }?.kind == .pending
+        site.listings[index].told.last { $0.mark.kind.isTurn && $0.mark.kind != .expired }?.mark.kind == .pending
     }
 
     private func look(around suburb: SuburbScope) -> [Candidate] {

@@ -47,6 +47,8 @@ struct Site: Sendable {
 
     /// What people were told of listings that left a scope.
     let memory: ScopeMemory
+    /// The part of a day in which more may still be told; nil if that of the site is full.
+    let openPart: NewsPart?
 
     /// How far from a campus a listing may be to stand on its page, in kilometres.
     static let campusRadius = Double(Campus.usualRadius)
@@ -58,9 +60,10 @@ struct Site: Sendable {
     static let cardsOnPage = 24
 
     /// The site of those listings, which are in the order of ``newestFirst(_:)``.
-    init(_ context: SiteContext, listings: [ListingSummary], memory: ScopeMemory = ScopeMemory(), threads: Int) {
+    init(_ context: SiteContext, listings: [ListingSummary], memory: ScopeMemory = ScopeMemory(), clock: NewsClock? = nil, threads: Int) {
         self.context = context
         self.memory = memory
+        openPart = clock.flatMap { $0.isFull ? nil : $0.part }
         self.listings = listings
         let kindIndex = Dictionary(context.kinds.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         let personIndex = Dictionary(context.people.enumerated().map { ($1.handle, $0) }, uniquingKeysWith: { first, _ in first })

@@ -25,8 +25,9 @@ final class SiteListing: Sendable {
     private let today: Day
     /// What people said of it; nil if nobody said anything.
     let talk: ListingTalk?
-    /// What happened to it.
-    let story: ListingHistory
+    /// What those who follow it were told.
+    let told: [ToldEvent]
+    private let signals: [SlotSignal]
     /// Its last change of price.
     let priceChange: Listing.PriceChange?
     /// What calendars show of its times, which whoever needs it first works out for all others.
@@ -51,8 +52,15 @@ final class SiteListing: Sendable {
         posted = min(Moment(listing.listed, listing: listing.id.stableHash), updated)
         match = summary.match
         today = context.today
-        story = ListingHistory(listing, today: context.today)
+        told = summary.told
+        signals = summary.signals
         priceChange = listing.history.isEmpty ? nil : listing.lastPriceChange(until: context.today)
+    }
+
+    /// What calendars say of one of its times.
+    func signal(of slot: TimeSlot) -> SlotSignal {
+        signals.first { $0.mark.day == slot.day && $0.mark.start == slot.start }
+            ?? SlotSignal(slot, InspectionState(of: slot, in: listing, turns: []))
     }
 
     /// Its owner.

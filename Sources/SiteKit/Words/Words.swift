@@ -237,6 +237,14 @@ enum Words {
     static func aboutChanges(_ covered: String) -> String {
         "What happens to listings: \(covered). New ones, price changes, inspections, and what’s taken or back on the market."
     }
+    static func andMore(_ count: Int) -> String { "And \(grouped(count)) more" }
+
+    /// `37 new, 9 cheaper and 4 gone in Victoria, Saturday 28 November 2026`
+    static func roundUp(_ parts: [String], in state: String?, on day: String, part: Int) -> String {
+        let list = parts.listed("and")
+        return list + (state.map { " in \($0)" } ?? "") + ", " + day + (part > 1 ? " (\(part))" : "")
+    }
+
     static func aboutNew(_ covered: String) -> String { "New listings: \(covered)" }
     static func aboutLatest(_ covered: String, of total: Int) -> String {
         "\(aboutNew(covered)). Only what’s new or changed; the page has all \(grouped(total))."

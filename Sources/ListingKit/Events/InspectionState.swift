@@ -1,25 +1,24 @@
-import ListingKit
 import Values
 
-/// What has become of an inspection: told by the dated facts of its listing's file alone, so that a typo put right or a file renamed
-/// leaves it as it is.
-struct InspectionState: Hashable {
+/// What has become of an inspection, as the dated facts of its listing's file tell alone, so that a typo put right or a file renamed leaves
+/// it as it is. What calendars said before goes before it; see ``SlotSignal``.
+package struct InspectionState: Hashable {
     /// Whether nobody need come: it was called off, or the listing closed before its day and was not open again by then.
-    let isCancelled: Bool
+    package let isCancelled: Bool
     /// How many changes touched it since it was added (RFC 5545 section 3.8.7.4, `SEQUENCE`): as time goes on it only grows.
-    let revision: Int
+    package let revision: Int
     /// The day of the last of them, else that on which it was added.
-    let changed: Day
+    package let changed: Day
 
     /// A day on which a listing closed or was open again; being under application, it is open.
-    struct Turn: Hashable {
+    package struct Turn: Hashable {
         let day: Day
         let isOpen: Bool
     }
 
     /// The turns of a listing to which that happened up to a day, in order of time. Once it has expired, only a new confirmation opens it
     /// again.
-    static func turns(of listing: Listing, _ events: [ListingEvent], until today: Day) -> [Turn] {
+    package static func turns(of listing: Listing, _ events: [ListingEvent], until today: Day) -> [Turn] {
         let turns = events.compactMap { event -> Turn? in
             switch event.change.kind {
             case .done, .withdrawn, .expired: Turn(day: event.day, isOpen: false)
@@ -32,7 +31,7 @@ struct InspectionState: Hashable {
     }
 
     /// The state of a slot of a listing that has these turns.
-    init(of slot: TimeSlot, in listing: Listing, turns: [Turn]) {
+    package init(of slot: TimeSlot, in listing: Listing, turns: [Turn]) {
         let added = slot.added ?? listing.listed
         var isOpen = true
         var (revision, changed) = (0, added)

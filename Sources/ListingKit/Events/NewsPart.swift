@@ -1,0 +1,54 @@
+import Bytes
+import Values
+
+/// The part of a day in which news were told: as files give days alone, the first hundred or so news of a day are one part, and what a later
+/// build has to tell is in the next. What was told in a part that is over never changes.
+public struct NewsPart: Sendable, Hashable, Comparable {
+    /// All of it in one number, which grows with time.
+    public let code: Int64
+
+    /// With how many news a part is full; the build that reaches it still tells all of its own.
+    public static let fullCount = 100
+
+    /// The part of that number of a day, counted from 0.
+    public init(_ day: Day, _ number: Int = 0) { code = Int64(day.number) << 16 | Int64(min(max(number, 0), 0xFFFF)) }
+
+    /// The part of that code.
+    public init(code: Int64) { self.code = code }
+
+    /// The day on which the news were told.
+    public var day: Day { Day(number: Int(code >> 16)) }
+    /// Its place in the day, counted from 0.
+    public var number: Int { Int(code & 0xFFFF) }
+
+    /// The earlier one first.
+    public static func < (left: NewsPart, right: NewsPart) -> Bool { left.code < right.code }
+}
+
+/// The part of a day to which a build's news belong.
+public struct NewsClock: Sendable, Hashable {
+    /// The part.
+    public private(set) var part: NewsPart
+    /// How much was told in it already.
+    public let count: Int
+
+    /// A part in which so much was told.
+    public init(part: NewsPart, count: Int) {
+        self.part = part
+        self.count = count
+    }
+
+    /// The part to which the news of a day belong after this one. Days never go back.
+    public func next(on today: Day) -> NewsClock {
+        if part.day < today { return NewsClock(part: NewsPart(today), count: 0) }
+        return isFull ? NewsClock(part: NewsPart(part.day, part.number + 1), count: 0) : self
+    }
+
+    /// Whether no later build tells anything in its part.
+    public var isFull: Bool { count >= NewsPart.fullCount }
+
+    /// The same part, in which all that was told.
+    public func counting(_ listings: some Sequence<ListingSummary>) -> NewsClock {
+        NewsClock(part: part, count: listings.reduce(0) { count, listing in count + listing.told.count { $0.part == part } })
+    }
+}

@@ -1,0 +1,130 @@
+import Values
+
+/// What those who follow a listing are told by a build, given what they were told before and what its file says now.
+///
+/// Told is told: an event stays as it was, keeps its identity and is told once. What the file says is matched with it first, so that a day
+/// that is corrected or a row that is written down late tells nobody anything twice. What is left over is news. And where a landlord forgot
+/// the row that says how a listing came to stand where it does, that is told as of the day on which it is found.
+struct Telling {
+    /// All that was told, oldest first.
+    private(set) var told: [ToldEvent]
+    /// Whether any of it is news of this build.
+    private(set) var hasNews = false
+
+    /// For how many days, today among them, feeds hold everything; what is told again later than that is told as something new.
+    static let week = 7
+    /// The most events that are remembered of a listing.
+    private static let most = 500
+
+    private let today: Day
+    private let part: NewsPart
+
+    /// What is told, the news of it in that part; `price` is that of the listing now, and `isStatusDated` whether its status has a day.
+    init(_ given: [ToldEvent], since before: [ToldEvent], today: Day, in part: NewsPart, isStatusDated: Bool, price: Money?) {
+        self.today = today
+        self.part = part
+        guard before.lazy.compactMap(\.source).elementsEqual(given.lazy.map(\.mark)) == false else {
+            told = before
+            return
+        }
+        let links = Telling.links(given, before, today: today)
+        told = before.map { $0.said(by: nil) }
+        for (event, link) in zip(given, links) {
+            if let link { told[link] = told[link].said(by: event.mark) }
+        }
+        let turn = given.indices.last { given[$0].mark.kind.isTurn }
+        for (place, event) in given.enumerated() where links[place] == nil {
+            let isUndated =
+                event.mark.kind.isStatus && (!isStatusDated || before.indices.contains { before[$0].isReplaced(by: event) && !links.contains($0) })
+            tell(event, on: isUndated ? max(event.mark.day, today) : event.mark.day, isLastTurn: place == turn)
+        }
+        settle(turn.map { given[$0] }, isStatusDated: isStatusDated, price: price)
+        told.sort { $0.mark < $1.mark }
+        if told.count > Telling.most { told.removeFirst(told.count - Telling.most) }
+    }
+
+    /// For each event that a file gives, the place of the same event among those that were told; nil for news.
+    static func links(_ given: [ToldEvent], _ told: [ToldEvent], today: Day) -> [Int?] {
+        var links = [Int?](repeating: nil, count: given.count)
+        var isLinked = [Bool](repeating: false, count: told.count)
+        func link(_ isSame: (_ given: ToldEvent, _ told: ToldEvent) -> Bool) {
+            for place in given.indices where links[place] == nil {
+                guard let match = told.indices.first(where: { !isLinked[$0] && isSame(given[place], told[$0]) }) else { continue }
+                links[place] = match
+                isLinked[match] = true
+            }
+        }
+        // What the file said at the last build, and says still.
+        link { $1.source == $0.mark }
+        // What had been told before it was written down, or whose day was corrected to an earlier one.
+        link { $0.isNamed(like: $1) && $0.mark.day <= $1.mark.day }
+        // What is dated later now, unless it may have happened once more.
+        link { $1.source?.key == $0.mark.key && $0.isNamed(like: $1) && !$0.isRepeat(of: $1, today: today) }
+        return links
+    }
+
+    /// Tells of something that the file says and nobody has heard of.
+    private mutating func tell(_ event: ToldEvent, on day: Day, isLastTurn: Bool) {
+        hasNews = true
+        let number = nextNumber(of: event)
+        // What a listing has come to is told last, whatever day the file gives.
+        if isLastTurn, let last = lastTurn, last.mark.day >= day {
+            let step = last.mark.day == day && last.mark.step < event.mark.step ? event.mark.step : last.mark.step + 1
+            return told.append(event.told(on: last.mark.day, step: step, number: number, in: part))
+        }
+        // Of what is written down long afterwards nobody is told today.
+        let part = day > today + -Telling.week ? part : NewsPart(day)
+        told.append(event.told(on: day, step: event.mark.step, number: number, in: part))
+    }
+
+    /// Tells what has become of the listing if what was told comes to something else than what the file comes to.
+    private mutating func settle(_ turn: ToldEvent?, isStatusDated: Bool, price: Money?) {
+        guard let turn, let last = lastTurn, turn.mark.kind.standing != last.mark.kind.standing else { return }
+        hasNews = true
+        let isDated = turn.mark.kind == .expired || turn.mark.kind.isStatus && isStatusDated
+        let day = isDated ? max(turn.mark.day, last.mark.day) : max(today, last.mark.day)
+        let step = day == last.mark.day ? last.mark.step + 1 : turn.mark.step
+        if turn.mark.kind.standing == .back {
+            let number = (told.lazy.filter { $0.mark.kind == .back }.map(\.number).max() ?? 0) + 1
+            return told.append(.back(on: day, step: step, number: number, in: part, price: price))
+        }
+        for place in told.indices where told[place].source == turn.mark { told[place] = told[place].said(by: nil) }
+        told.append(turn.told(on: day, step: step, number: nextNumber(of: turn), in: part))
+    }
+
+    private var lastTurn: ToldEvent? { told.filter { $0.mark.kind.isTurn }.max { $0.mark < $1.mark } }
+
+    private func nextNumber(of event: ToldEvent) -> Int {
+        (told.lazy.filter { $0.isNamed(like: event) }.map(\.number).max() ?? 0) + 1
+    }
+}
+
+extension EventMark.Kind {
+    /// Whether a listing is open or closed from then on, or about to be taken.
+    public var isTurn: Bool { isStatus || [.listed, .back, .expired].contains(self) }
+
+    /// What a listing is after it; of all that leave it open to everybody, ``back``.
+    fileprivate var standing: EventMark.Kind { self == .listed ? .back : self }
+}
+
+extension ToldEvent {
+    /// Whether a status that a file gives took the place of this one, as if this one had never been.
+    fileprivate func isReplaced(by event: ToldEvent) -> Bool {
+        guard mark.kind.isStatus, let source else { return false }
+        return source.day == event.mark.day && source.step == event.mark.step
+    }
+
+    /// Whether something that was told has happened once more, by its new day. Of what a listing has come to, that is known in another way.
+    fileprivate func isRepeat(of told: ToldEvent, today: Day) -> Bool {
+        guard !mark.kind.isStatus, mark.kind != .expired, mark.kind != .back else { return false }
+        return mark.day <= today && mark.day > today + -Telling.week && mark.day >= told.mark.day + Telling.week
+    }
+}
+
+extension Listing {
+    /// Whether its file says still what was told at a place, as of a day.
+    public func isTold(_ told: [ToldEvent], _ place: Int, today: Day) -> Bool {
+        let given = events(until: today).map { ToldEvent($0, of: kind, today: today) }
+        return Telling.links(given, told, today: today).contains(place)
+    }
+}

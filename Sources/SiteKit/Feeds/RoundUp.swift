@@ -1,0 +1,49 @@
+import Bytes
+import ListingKit
+import Places
+import Publishing
+
+/// What was told in a part of a day that is over, in one state: an entry of feeds that does not change any more.
+struct RoundUp: RecipeInput {
+    let part: NewsPart
+    /// Nil for what has no place.
+    let state: State?
+    /// All of it, new listings first.
+    let events: [Change]
+
+    /// What was told of a listing, and all that its entry needs.
+    struct Change: RecipeInput {
+        let listing: ListingSummary
+        let told: ToldEvent
+
+        func add(to input: inout FingerprintInput) {
+            input.add(listing.storyFingerprint)
+            told.add(to: &input)
+        }
+    }
+
+    func add(to input: inout FingerprintInput) {
+        input.add(Int(part.code))
+        input.add(state?.rawValue ?? "")
+        events.add(to: &input)
+    }
+
+    /// When the last of it happened.
+    var updated: Moment { events.lazy.map { Moment($0.told.mark, listing: $0.listing.id.stableHash) }.max() ?? Moment(part.day) }
+
+    /// Those of some parts, in the order of a log of which `events` are some.
+    static func all(of events: some Sequence<EventLog.Event>, in parts: Set<NewsPart>, _ site: Site) -> [RoundUp] {
+        guard !parts.isEmpty else { return [] }
+        var groups: [NewsPart: [State?: [Change]]] = [:]
+        for event in events where parts.contains(event.told.part) {
+            let listing = site.listings[event.listing]
+            let state = listing.locality.map { site.context.gazetteer.localities[Int($0)].state }
+            groups[event.told.part, default: [:]][state, default: []].append(Change(listing: listing, told: event.told))
+        }
+        return parts.sorted(by: >).flatMap { part in
+            (State.allCases.map(Optional.some) + [nil]).compactMap { state in
+                groups[part]?[state].map { RoundUp(part: part, state: state, events: $0) }
+            }
+        }
+    }
+}
