@@ -115,7 +115,7 @@ import Testing
     @Test(arguments: [
         ("status: let\nhistory: [{on: 2026-11-12, status: available}]", EventMark.Kind.done),
         ("status: let\nhistory: [{on: 2026-11-22, status: available}]", nil),
-        ("status: let\nhistory: [{on: 2026-11-12, status: let}]", nil),
+        ("status: let\nhistory: [{on: 2026-11-12, status: let}]", .done),
         ("listed: 2026-09-01\nconfirmed: 2026-09-10", .expired),
         ("status: under-application\nhistory: [{on: 2026-11-12, status: available}]", nil),
     ]) func endIsWhatEndedIt(facts: String, end: EventMark.Kind?) throws {

@@ -1,7 +1,9 @@
 import TestSupport
 import Testing
 
-/// One sequence of what landlords do; `AnyNewsTests` try many.
+/// Two sequences of what landlords do; `AnyNewsTests` try many.
 @Suite struct RandomFollowerTests {
     @Test func everyNewsIsHeardOnce() throws { try RandomLandlords.check(seed: 1) }
+
+    @Test func whateverLandlordsForget() throws { try RandomLandlords.check(seed: 2, steps: 20, areForgetful: true) }
 }

@@ -19,8 +19,11 @@ struct Telling {
     private let today: Day
     private let part: NewsPart
 
-    /// What is told, the news of it in that part; `price` is that of the listing now, and `isStatusDated` whether its status has a day.
-    init(_ given: [ToldEvent], since before: [ToldEvent], today: Day, in part: NewsPart, isStatusDated: Bool, price: Money?) {
+    /// What is told, the news of it in that part; `price` is that of the listing now, `isListed` whether it stands in lists, and `isStatusDated`
+    /// whether its status has a day.
+    init(
+        _ given: [ToldEvent], since before: [ToldEvent], today: Day, in part: NewsPart, isListed: Bool, isStatusDated: Bool, price: Money?
+    ) {
         self.today = today
         self.part = part
         guard before.lazy.compactMap(\.source).elementsEqual(given.lazy.map(\.mark)) == false else {
@@ -33,14 +36,28 @@ struct Telling {
             if let link { told[link] = told[link].said(by: event.mark) }
         }
         let turn = given.indices.last { given[$0].mark.kind.isTurn }
+        let isOver = turn.map { given[$0].mark.kind == .expired } ?? false && lastTurn?.mark.kind.isEnd ?? false
         for (place, event) in given.enumerated() where links[place] == nil {
+            if isNoNews(event.mark, isLast: place == turn, isOver: isOver) { continue }
             let isUndated =
-                event.mark.kind.isStatus && (!isStatusDated || before.indices.contains { before[$0].isReplaced(by: event) && !links.contains($0) })
+                event.mark.kind.isStatus
+                && (!isStatusDated || before.indices.contains { before[$0].isReplaced(by: event) && !links.contains($0) })
             tell(event, on: isUndated ? max(event.mark.day, today) : event.mark.day, isLastTurn: place == turn)
         }
-        settle(turn.map { given[$0] }, isStatusDated: isStatusDated, price: price)
+        settle(turn.map { given[$0] }, isListed: isListed, isStatusDated: isStatusDated, price: price)
         told.sort { $0.mark < $1.mark }
-        if told.count > Telling.most { told.removeFirst(told.count - Telling.most) }
+        forget()
+    }
+
+    /// Forgets the oldest of what no file says any more, once that is too much.
+    private mutating func forget() {
+        var excess = told.count - Telling.most
+        guard excess > 0 else { return }
+        told.removeAll { event in
+            guard excess > 0, event.source == nil else { return false }
+            excess -= 1
+            return true
+        }
     }
 
     /// For each event that a file gives, the place of the same event among those that were told; nil for news.
@@ -63,14 +80,26 @@ struct Telling {
         return links
     }
 
+    /// Whether a turn that nobody heard of changes nothing for those who did not. `isOver`: whether the listing was gone, and its time is over.
+    private func isNoNews(_ mark: EventMark, isLast: Bool, isOver: Bool) -> Bool {
+        // Of what it was in between long ago nobody would hear any more.
+        if !isLast, mark.kind.isTurn, mark.kind != .listed, mark.day <= today + -Telling.week { return true }
+        return switch mark.kind {
+        case .expired: !isLast || isOver
+        case .back, .pending: isOver || lastTurn?.mark.kind.standing == mark.kind
+        default: false
+        }
+    }
+
     /// Tells of something that the file says and nobody has heard of.
     private mutating func tell(_ event: ToldEvent, on day: Day, isLastTurn: Bool) {
         hasNews = true
         let number = nextNumber(of: event)
-        // What a listing has come to is told last, whatever day the file gives.
-        if isLastTurn, let last = lastTurn, last.mark.day >= day {
-            let step = last.mark.day == day && last.mark.step < event.mark.step ? event.mark.step : last.mark.step + 1
-            return told.append(event.told(on: last.mark.day, step: step, number: number, in: part))
+        // What a listing has come to is told last, whatever day the file gives, and today, however long ago that is.
+        if isLastTurn, let last = lastTurn {
+            let isFirst = last.mark.day < day || last.mark.day == day && last.mark.step < event.mark.step
+            let step = isFirst ? event.mark.step : last.mark.step + 1
+            return told.append(event.told(on: max(day, last.mark.day), step: step, number: number, in: part))
         }
         // Of what is written down long afterwards nobody is told today.
         let part = day > today + -Telling.week ? part : NewsPart(day)
@@ -78,8 +107,11 @@ struct Telling {
     }
 
     /// Tells what has become of the listing if what was told comes to something else than what the file comes to.
-    private mutating func settle(_ turn: ToldEvent?, isStatusDated: Bool, price: Money?) {
+    private mutating func settle(_ turn: ToldEvent?, isListed: Bool, isStatusDated: Bool, price: Money?) {
         guard let turn, let last = lastTurn, turn.mark.kind.standing != last.mark.kind.standing else { return }
+        if turn.mark.kind == .expired, last.mark.kind.isEnd { return }
+        // What is open again after its time is in no list until somebody confirms it.
+        if !turn.mark.kind.isEnd, !isListed { return }
         hasNews = true
         let isDated = turn.mark.kind == .expired || turn.mark.kind.isStatus && isStatusDated
         let day = isDated ? max(turn.mark.day, last.mark.day) : max(today, last.mark.day)
@@ -110,7 +142,7 @@ extension EventMark.Kind {
 extension ToldEvent {
     /// Whether a status that a file gives took the place of this one, as if this one had never been.
     fileprivate func isReplaced(by event: ToldEvent) -> Bool {
-        guard mark.kind.isStatus, let source else { return false }
+        guard mark.kind.isTurn, let source else { return false }
         return source.day == event.mark.day && source.step == event.mark.step
     }
 

@@ -29,7 +29,8 @@ extension Listing {
 
     /// The day since when it has its status, and whether the history says so; if not, the last day in the file.
     public var statusDay: (day: Day, isKnown: Bool) {
-        if let last = history.last(where: { $0.status != nil }) { return (last.day, true) }
+        // A row of the status that it has says that nothing changed on its day.
+        if let last = history.last(where: { $0.status != nil }), last.status != status || status == Kind.available { return (last.day, true) }
         if status == Kind.available { return (listed, true) }
         let days = inspections.flatMap { [$0.added, $0.cancelled] } + [history.last?.day]
         return (days.reduce(confirmed) { max($0, $1 ?? $0) }, false)
@@ -89,19 +90,22 @@ extension Listing {
 
     private func addStatuses(to drafts: inout [EventDraft]) {
         let rows = history.filter { $0.status != nil }
-        func add(_ day: Day, _ status: String, place: Int) {
+        // What is open again although its time was over by then is in no list until somebody confirms it.
+        func add(_ day: Day, _ status: String, place: Int, isLast: Bool) {
+            if isLast, isOpen, day >= expires { return }
             drafts.append(EventDraft(day, change(to: status), step: Step.statuses + place))
         }
         if rows.isEmpty {
-            if status != Kind.available { add(statusDay.day, status, place: 0) }
+            if status != Kind.available { add(statusDay.day, status, place: 0, isLast: true) }
             return
         }
         var place = 0
         for (index, row) in rows.enumerated() {
             place = index > 0 && rows[index - 1].day == row.day ? place + 1 : 0
             let next = index + 1 < rows.count ? rows[index + 1].status ?? status : status
-            if next != row.status { add(row.day, next, place: place) }
+            if next != row.status { add(row.day, next, place: place, isLast: index + 1 == rows.count) }
         }
+        if rows.last?.status == status, status != Kind.available { add(statusDay.day, status, place: 0, isLast: true) }
     }
 
     private func change(to status: String) -> ListingEvent.Change {
@@ -120,18 +124,26 @@ extension Listing {
                 continue
             }
             drafts.append(EventDraft(confirmed + kind.expires, .expired(byLastDay: false), step: Step.expired))
-            if isOpen(after: row.day) { drafts.append(EventDraft(row.day, .back, step: Step.confirmed)) }
+            guard isOpen(after: row.day) else { continue }
+            if status(after: row.day) != kind.pending {
+                drafts.append(EventDraft(row.day, .back, step: Step.confirmed))
+            } else if statusDay.isKnown {
+                // What comes back under application is that first of all.
+                drafts.append(EventDraft(row.day, .pending, step: Step.confirmed))
+            }
         }
-        if isOpen || statusDay.isKnown && statusDay.day >= expires {
+        if isOpen(after: expires + -1), isOpen || statusDay.isKnown && statusDay.day >= expires {
             drafts.append(EventDraft(expires, .expired(byLastDay: endsByLastDay), step: Step.expired))
         }
     }
 
     /// Whether its status was one of those that are open when a day was over.
     private func isOpen(after day: Day) -> Bool {
-        let status = history.first { $0.day > day && $0.status != nil }?.status ?? status
+        let status = status(after: day)
         return status == Kind.available || status == kind.pending
     }
+
+    private func status(after day: Day) -> String { history.first { $0.day > day && $0.status != nil }?.status ?? status }
 
     /// Inspections that were announced with the listing are no news of their own.
     private func addInspections(to drafts: inout [EventDraft]) {

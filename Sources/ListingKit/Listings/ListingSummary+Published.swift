@@ -30,7 +30,8 @@ extension ListingSummary {
     package func told(since before: Past, today: Day, in part: NewsPart, isStatusDated: Bool) -> ListingSummary {
         let signals = SlotSignal.told(signals, since: before.signals, today: today)
         if told == before.told, updated == before.updated, signals == self.signals { return self }
-        let telling = Telling(told, since: before.told, today: today, in: part, isStatusDated: isStatusDated, price: price)
+        let telling = Telling(
+            told, since: before.told, today: today, in: part, isListed: isListed, isStatusDated: isStatusDated, price: price)
         var moment = max(Moment(lastOf: telling.told.map(\.mark), listing: id.stableHash), before.updated)
         if telling.hasNews, moment == before.updated { moment = moment.next }
         return with(told: telling.told, signals: signals, updated: moment)

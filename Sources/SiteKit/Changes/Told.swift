@@ -5,7 +5,8 @@ extension LoadedContent {
     /// Leaves what people were told as they were told it by the last build, and gives what is to be remembered of listings that left a scope,
     /// and the part of the day in which it tells its news.
     mutating func keepTold(since changes: ListingChanges?) -> (memory: ScopeMemory, clock: NewsClock) {
-        let clock = (changes?.isSameBoard ?? false ? changes?.notes.head.clock.next(on: today) : nil) ?? NewsClock(part: NewsPart(today), count: 0)
+        let clock =
+            (changes?.isSameBoard ?? false ? changes?.notes.head.clock.next(on: today) : nil) ?? NewsClock(part: NewsPart(today), count: 0)
         let memory = keepTold(since: changes, in: clock.part)
         return (memory, clock.counting(listings.lazy.map(\.summary)))
     }
@@ -37,7 +38,7 @@ extension LoadedContent {
             if told.isScoped(like: before, arePlacesKnown: arePlacesKnown), named == namedBefore { return }
             let left = before.scopes(namedBefore, gazetteer: gazetteer, arePlacesKnown: arePlacesKnown)
                 .subtracting(told.scopes(named, gazetteer: gazetteer))
-            for scope in left { memory.remember(ScopeMemory.Left(before, today: today), updated: before.updated, in: scope) }
+            for scope in left { memory.remember(ScopeMemory.Left(before, today: today), updated: before.lastMoment, in: scope) }
         }
         for change in changes.changed {
             if change.before.id == listings[change.place].summary.id {
@@ -64,7 +65,7 @@ extension LoadedContent {
         for before in gone where byId[before.id] != nil {
             memory.deleted[before.id] = before.past
             for scope in before.scopes(namedBefore, gazetteer: gazetteer, arePlacesKnown: arePlacesKnown) {
-                memory.remember(ScopeMemory.Left(before, today: today), updated: before.updated, in: scope)
+                memory.remember(ScopeMemory.Left(before, today: today), updated: before.lastMoment, in: scope)
             }
         }
         forget(&memory, named)
@@ -84,6 +85,14 @@ extension LoadedContent {
         let scopes = Dictionary(
             there.map { ($0.id, $0.scopes(named, gazetteer: gazetteer)) }, uniquingKeysWith: { first, _ in first })
         memory.forget(before: today + -ScopeMemory.span) { id, scope in scopes[id]?.contains(scope) ?? false }
+    }
+}
+
+extension ListingSummary {
+    /// The last moment that any feed gives as that of something that happened to it.
+    fileprivate var lastMoment: Moment {
+        let hash = id.stableHash
+        return told.lazy.map { Moment($0.mark, listing: hash) }.reduce(updated) { max($0, $1) }
     }
 }
 

@@ -79,7 +79,8 @@ struct ChangeFeedFiles: OutputFamily {
         let cut = Set(events[shown...].lazy.map(\.told.part).filter(window.roundsUp))
         let updated = [events.lazy.map(\.moment).max(), memory?.updated].compactMap(\.self).max()
         return recipe(
-            what, archive: nil, older: periods?.archives.count ?? 0, events[..<shown], RoundUp.all(of: events, in: cut, site), updated, &maker)
+            what, archive: nil, older: periods?.archives.count ?? 0, events[..<shown], RoundUp.all(of: events, in: cut, site), updated,
+            &maker)
     }
 
     private func recipe(

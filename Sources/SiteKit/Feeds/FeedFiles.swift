@@ -90,7 +90,8 @@ struct FeedFiles: OutputFamily {
         let roundUps = head.parts.isEmpty ? [] : RoundUp.all(of: log.events(of: members.all), in: Set(head.parts), site)
         let input = Input(
             scope: scope, updated: [site.updated(members.all), memory?.updated].compactMap(\.self).max(),
-            moments: entries.map { site.listings[$0].updated }, roundUps: roundUps, total: members.listed.count, gone: gone(members, memory))
+            moments: entries.map { site.listings[$0].updated }, roundUps: roundUps, total: members.listed.count, gone: gone(members, memory)
+        )
         return maker.recipe(FeedFiles.key(of: scope.identity), input, ListingNeeds(entries: entries)) { [writer] input, ingredients in
             try writer?.artifacts(input, ingredients) ?? []
         }
