@@ -65,6 +65,17 @@ import Testing
         #expect(try !workspace.text("sitemap.xml").contains("/comments/"))
     }
 
+    @Test func theListOfFeedsHasThatOfTheBoard() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        #expect(try !workspace.text("feeds.opml").contains("comments"))
+        try workspace.write("comments/oak-desk/one.md", "---\nname: Jo\ndate: 2026-11-19\n---\nHi\n")
+        try workspace.build()
+        let list = try workspace.text("feeds.opml")
+        #expect(list.contains("xmlUrl=\"https://small.example/comments/atom.xml\" htmlUrl=\"https://small.example/comments/\""))
+        #expect(try !list.contains("oak-desk") && !workspace.text("states/vic/feeds.opml").contains("comments"))
+    }
+
     /// Few files are written for a comment, however many the board has.
     @Test func anEditOfOneWritesFewFiles() throws {
         let workspace = try Self.board()
