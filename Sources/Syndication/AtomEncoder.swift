@@ -43,6 +43,14 @@ enum AtomEncoder {
                 $0.attribute("rel", "alternate")
                 $0.attribute("href", entry.url, of: entry)
             }
+            if let replies = entry.replies {
+                // RFC 4685 section 4.
+                xml.element("link") {
+                    $0.attribute("rel", "replies")
+                    $0.attribute("type", mediaType)
+                    $0.attribute("href", replies, of: entry)
+                }
+            }
             xml.element("id", entry.id, of: entry)
             if let published = entry.published { xml.element("published") { $0.text(plain: { $0.append(rfc3339: published) }) } }
             xml.element("updated") { $0.text(plain: { $0.append(rfc3339: entry.updated) }) }

@@ -30,6 +30,7 @@ FEED = """<?xml version="1.0" encoding="UTF-8"?>
 <published>2026-11-18T00:00:00Z</published>
 <author><name>Cy</name></author>
 <link href="https://board.example/rentals/one/" length="12" title="One"/>
+<link rel="replies" type='application/atom+xml' href="https://board.example/rentals/one/comments.xml"/>
 <summary>Short.</summary>
 <content type="html">&lt;p&gt;Long.&lt;/p&gt;</content>
 <media:content url="https://board.example/one.png" fileSize="10" type="image/png" medium="image" width="4" height="3"/>
@@ -91,7 +92,6 @@ MISTAKES = [
     ("an id with small digits of escapes", "feed", ">tag:board.example,2026:listing/one<", ">tag:board.example,2026:listing/%c3%b6n<"),
     ("an id that is its address, shortened", "feed", ">tag:board.example,2026:listing/one<", ">https://board.example<"),
     ("an id of another scheme", "feed", ">tag:board.example,2026:listing/one<", ">listing:one<"),
-    ("a deletion of what has no id", "feed", "ref=\"tag:board.example,2026:listing/gone\"", "ref=\"tag:listing/gone\""),
     ("an id with a space", "feed", ">tag:board.example,2026:listing/one<", ">tag:board.example,2026:listing one<"),
     ("no title of an entry", "feed", "<title>One</title>", ""),
     ("two titles of an entry", "feed", "<title>One</title>", "<title>One</title><title>Uno</title>"),

@@ -21,6 +21,7 @@ struct EntryMaker: Sendable {
         entry.url = entry.text { append(pageOf: item, to: &$0) }
         entry.published = published
         entry.updated = item.updated == item.posted ? published : context.clock.instant(of: item.updated)
+        if item.talk?.hasBeenCommented ?? false { entry.replies = entry.text(context.address.absolute(item.route.ownComments)) }
         entry.author = author(of: item, &entry)
         // A short entry's content says it.
         if isFull { entry.summary = entry.text(item.listing.description.excerpt) }
