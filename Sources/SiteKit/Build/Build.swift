@@ -47,6 +47,6 @@ public struct Build: Sendable {
         ]
         var report = try output.publish(plan.request(outputs, observer))
         report.notes.insert(contentsOf: plan.notes, at: 0)
-        return BuildResult(judged.reading, report)
+        return BuildResult(judged.reading, report, at: plan.site.context.address)
     }
 }
