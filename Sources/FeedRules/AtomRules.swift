@@ -15,13 +15,7 @@ struct AtomRules {
     private mutating func look(atFeed feed: XMLTree.Element) {
         let children = feed.children
         let hasAuthor = look(at: children).has("author")
-        for child in children {
-            if child.isNamed("entry", in: Vocabulary.atom) {
-                look(atEntry: child, ofAuthoredFeed: hasAuthor)
-            } else if child.isNamed("deleted-entry", in: Vocabulary.tombstones), let when = child.attribute("when") {
-                check(date: when, of: child, calling: "when of <\(child.tag)>")
-            }
-        }
+        for child in children where child.isNamed("entry", in: Vocabulary.atom) { look(atEntry: child, ofAuthoredFeed: hasAuthor) }
     }
 
     private mutating func look(atEntry entry: XMLTree.Element, ofAuthoredFeed isAuthored: Bool) {
@@ -73,7 +67,7 @@ struct AtomRules {
                 if !FeedAddress.isAbsolute(id) {
                     add(child, "the id \(quoted(id)) is no absolute address", "RFC 4287, section 4.2.6: an id is an IRI, complete.")
                 }
-            case "updated", "published": check(date: child.text, of: child, calling: "<\(child.tag)>")
+            case "updated", "published": check(dateOf: child)
             case "link": look(atLink: child, &content)
             case "content": content.content = child
             case "source": content.source = child
@@ -103,10 +97,11 @@ struct AtomRules {
         return !["text", "html", "xhtml"].contains(type) && !type.hasPrefix("text/") && !type.hasSuffix("/xml") && !type.hasSuffix("+xml")
     }
 
-    private mutating func check(date: String, of element: XMLTree.Element, calling name: @autoclosure () -> String) {
+    private mutating func check(dateOf element: XMLTree.Element) {
+        let date = element.text
         if FeedDates.isRFC3339(date) { return }
         add(
-            element, "\(name()) says \(quoted(date)), which is no date and time",
+            element, "<\(element.tag)> says \(quoted(date)), which is no date and time",
             "RFC 4287, section 3.3: a date is as RFC 3339 has it, such as 2026-11-20T09:30:00+11:00, with a capital T and Z.")
     }
 

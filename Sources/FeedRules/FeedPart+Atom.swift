@@ -3,7 +3,7 @@ extension FeedPart {
     static let atom: [FeedPart] = [
         FeedPart(
             name: "feed", namespace: Vocabulary.atom,
-            once: ["id", "title", "updated", "generator", "icon", "logo", "rights", "subtitle"], ending: ["entry", "deleted-entry"],
+            once: ["id", "title", "updated", "generator", "icon", "logo", "rights", "subtitle"], ending: ["entry"],
             rule:
                 "RFC 4287, section 4.1.1: a feed has one id, one title and one updated, at most one each of generator, icon, logo, rights "
                 + "and subtitle, and all of these before its entries."),
@@ -12,9 +12,6 @@ extension FeedPart {
             once: ["id", "title", "updated", "content", "published", "rights", "source", "summary"],
             rule: "RFC 4287, section 4.1.2: an entry has one id, one title and one updated, and at most one each of content, published, "
                 + "rights, source and summary."),
-        FeedPart(
-            name: "deleted-entry", namespace: Vocabulary.tombstones, needs: ["ref", "when"], once: ["by", "comment"],
-            rule: "RFC 6721, section 3: an entry that is gone is named by its id (ref), with the time at which it went (when)."),
         FeedPart(
             name: "source", namespace: Vocabulary.atom,
             once: ["id", "title", "updated", "generator", "icon", "logo", "rights", "subtitle"],

@@ -27,5 +27,4 @@ enum Vocabulary {
     static let atom = "http://www.w3.org/2005/Atom"
     static let content = "http://purl.org/rss/1.0/modules/content/"
     static let dublinCore = "http://purl.org/dc/elements/1.1/"
-    static let tombstones = "http://purl.org/atompub/tombstones/1.0"
 }

@@ -17,7 +17,6 @@ enum AtomEncoder {
     private static func root(_ feed: Feed, _ uses: FeedUses) -> XMLRoot {
         var namespaces = [XMLNamespace("http://www.w3.org/2005/Atom")]
         if feed.isComplete || feed.isArchive { namespaces.append(FeedNamespaces.history) }
-        if !feed.deleted.isEmpty { namespaces.append(FeedNamespaces.tombstones) }
         return XMLRoot("feed", namespaces: namespaces + uses.namespaces)
     }
 
@@ -29,10 +28,9 @@ enum AtomEncoder {
             uses.add(entry)
             write(entry, to: &body)
         }
-        return XMLWriter.document(root(feed, uses), reservingCapacity: body.count + feed.deleted.count * 256 + 2_048) { xml in
+        return XMLWriter.document(root(feed, uses), reservingCapacity: body.count + 2_048) { xml in
             xml.attribute("xml:lang", feed.language)
             head(feed, to: &xml)
-            for entry in feed.deleted { write(entry, to: &xml) }
             xml.append(body)
         }
     }
@@ -44,6 +42,14 @@ enum AtomEncoder {
             xml.element("link") {
                 $0.attribute("rel", "alternate")
                 $0.attribute("href", entry.url, of: entry)
+            }
+            if let replies = entry.replies {
+                // RFC 4685 section 4.
+                xml.element("link") {
+                    $0.attribute("rel", "replies")
+                    $0.attribute("type", mediaType)
+                    $0.attribute("href", replies, of: entry)
+                }
             }
             xml.element("id", entry.id, of: entry)
             if let published = entry.published { xml.element("published") { $0.text(plain: { $0.append(rfc3339: published) }) } }
@@ -68,15 +74,6 @@ enum AtomEncoder {
                 }
             }
             xml.extensions(of: entry)
-        }
-    }
-
-    /// Writes an `at:deleted-entry` (RFC 6721 section 3).
-    private static func write(_ entry: Feed.DeletedEntry, to xml: inout XMLWriter) {
-        xml.element("at:deleted-entry") { xml in
-            xml.attribute("ref", entry.id)
-            xml.attribute("when", entry.when.rfc3339)
-            xml.element("at:comment", text: entry.comment)
         }
     }
 

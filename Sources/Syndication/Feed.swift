@@ -29,27 +29,8 @@ public struct Feed: Sendable {
     /// The absolute URLs of other documents of the same feed, by their relation to this one, such as `prev-archive` (RFC 5005 section 4).
     /// Formats without archives leave them out.
     public var related: [(relation: String, url: String)] = []
-    /// Entries that were in it and are no more, the latest first (RFC 6721). Formats without a word for it leave them out.
-    public var deleted: [DeletedEntry] = []
     /// The absolute URL of the hub that tells subscribers of changes at once (W3C WebSub); nil for none.
     public var hub: String?
-
-    /// An entry that is no longer in a feed.
-    public struct DeletedEntry: Sendable {
-        /// Its permanent URI.
-        public var id: String
-        /// When it went.
-        public var when: Timestamp
-        /// Why it went, plain text.
-        public var comment: String
-
-        /// An entry that went at that time for that reason.
-        public init(id: String, when: Timestamp, comment: String) {
-            self.id = id
-            self.when = when
-            self.comment = comment
-        }
-    }
 
     /// Creates the head of a feed; see the properties.
     public init(

@@ -23,6 +23,8 @@ public struct FeedEntry: ~Copyable {
     public var title = Text.none
     /// The absolute URL of its page.
     public var url = Text.none
+    /// The absolute URL of an Atom feed of what people say about it; nil for none.
+    public var replies: Text?
     /// When it first appeared; nil for one that never changes, which `updated` tells.
     public var published: Timestamp?
     /// When it last changed in a way that a reader should notice.
@@ -64,7 +66,7 @@ public struct FeedEntry: ~Copyable {
     fileprivate mutating func removeAll() {
         texts.truncate(to: 0)
         (id, title, url, summary, html) = (.none, .none, .none, .none, .none)
-        (published, author, image, point) = (nil, nil, nil, nil)
+        (replies, published, author, image, point) = (nil, nil, nil, nil, nil)
         categories.removeAll(keepingCapacity: true)
     }
 }

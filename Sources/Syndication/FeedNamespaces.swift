@@ -5,8 +5,6 @@ import Places
 enum FeedNamespaces {
     /// RFC 5005: feeds of several documents.
     static let history = XMLNamespace("http://purl.org/syndication/history/1.0", prefix: "fh")
-    /// RFC 6721: entries that are gone.
-    static let tombstones = XMLNamespace("http://purl.org/atompub/tombstones/1.0", prefix: "at")
     /// GeoRSS Simple (https://docs.ogc.org/cs/17-002r1/17-002r1.html): where a thing is.
     static let georss = XMLNamespace("http://www.georss.org/georss", prefix: "georss")
     /// What RSS makes use of beside its own elements.

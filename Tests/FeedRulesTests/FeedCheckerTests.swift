@@ -3,6 +3,12 @@ import Testing
 
 /// What ``FeedChecker`` finds, and what it finds nothing wrong with.
 struct FeedCheckerTests {
+    @Test func anEntryMayLeadToReplies() throws {
+        let link = "<link rel=\"replies\" type=\"application/atom+xml\" href=\"https://board.example/rentals/one/comments.xml\"/>\n"
+        let feed = GoodFeeds.atom.replacing("<summary>Short.", with: link + "<summary>Short.")
+        #expect(try feed != GoodFeeds.atom && FeedChecker().faults(in: Array(feed.utf8), as: .atom) == [])
+    }
+
     @Test func nothingIsWrongWithGoodFeeds() throws {
         let checker = try FeedChecker()
         #expect(checker.faults(in: Array(GoodFeeds.atom.utf8), as: .atom) == [])

@@ -3,7 +3,7 @@ enum GoodFeeds {
     static let atom = """
         <?xml version="1.0" encoding="UTF-8"?>
         <feed xmlns="http://www.w3.org/2005/Atom" xmlns:fh="http://purl.org/syndication/history/1.0"
-          xmlns:at="http://purl.org/atompub/tombstones/1.0" xmlns:georss="http://www.georss.org/georss" xml:lang="en-AU">
+          xmlns:georss="http://www.georss.org/georss" xml:lang="en-AU">
         <title type="html">Board &amp;amp; more</title>
         <subtitle type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">New <b class="x">listings</b></div></subtitle>
         <link rel="self" type="application/atom+xml" href="https://board.example/atom.xml"/>
@@ -19,9 +19,6 @@ enum GoodFeeds {
         <logo>https://board.example/logo.png</logo>
         <rights>None</rights>
         <fh:complete/>
-        <at:deleted-entry ref="tag:board.example,2026:listing/gone" when="2026-11-19T00:00:00Z">
-        <at:comment>Let</at:comment><at:by><name>Bo</name></at:by>
-        </at:deleted-entry>
         <entry>
         <title>One</title>
         <link href="https://board.example/rentals/one/" length="12" title="One"/>

@@ -45,13 +45,17 @@ import Testing
         }
     }
 
-    /// Who follows a circle is told what left it.
-    @Test func whatLeavesACircleIsToldOf() throws {
+    /// What leaves a circle leaves its feed, which says that something happened.
+    @Test func whatLeavesACircleLeavesItsFeed() throws {
         let workspace = try Self.board()
         try workspace.build()
+        let before = try #require(try workspace.feeds("atom.xml")["circles/tram-folk/"])
         try workspace.edit("rentals/gipps-street-terrace/index.md", "tags: [near trams]", "tags: [quiet]")
         try workspace.build()
-        #expect(try workspace.text("circles/tram-folk/atom.xml").contains("at:deleted-entry"))
+        let after = try #require(try workspace.feeds("atom.xml")["circles/tram-folk/"])
+        let left = "tag:small.example,2026:listing/gipps-street-terrace"
+        #expect(before.entries.contains { $0.id == left } && !after.entries.contains { $0.id == left })
+        #expect(after.updated > before.updated)
         try workspace.edit("circles/readers.yaml", "name: Readers\n", "name: Readers\ntag: quiet\n")
         try workspace.build()
         #expect(try workspace.text("circles/readers/index.html").contains("/rentals/gipps-street-terrace/"))

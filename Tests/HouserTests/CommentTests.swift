@@ -65,6 +65,34 @@ import Testing
         #expect(try !workspace.text("sitemap.xml").contains("/comments/"))
     }
 
+    @Test func theListOfFeedsHasThatOfTheBoard() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        #expect(try !workspace.text("feeds.opml").contains("comments"))
+        try workspace.write("comments/oak-desk/one.md", "---\nname: Jo\ndate: 2026-11-19\n---\nHi\n")
+        try workspace.build()
+        let list = try workspace.text("feeds.opml")
+        #expect(list.contains("xmlUrl=\"https://small.example/comments/atom.xml\" htmlUrl=\"https://small.example/comments/\""))
+        #expect(try !list.contains("oak-desk") && !workspace.text("states/vic/feeds.opml").contains("comments"))
+    }
+
+    /// The entry of a listing leads to what people say of it (RFC 4685), which is no news of the listing.
+    @Test func anEntryLeadsToTheFeedOfItsComments() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        let before = try workspace.text("items/atom.xml")
+        let desk = "https://small.example/items/oak-desk/"
+        try workspace.write("comments/oak-desk/one.md", "---\nname: Jo\ndate: 2026-11-19\n---\nHi\n")
+        try workspace.build()
+        let after = try workspace.text("items/atom.xml")
+        let link = "<link rel=\"replies\" type=\"application/atom+xml\" href=\"\(desk)comments.xml\"/>\n"
+        #expect(after.contains(link) && after.replacing(link, with: "") == before)
+        try workspace.write("comments/oak-desk/two.md", "---\nname: Jo\ndate: 2026-11-20\n---\nHi\n")
+        try workspace.build()
+        #expect(try workspace.text("items/atom.xml") == after)
+        #expect(try workspace.contents() == workspace.madeFromNothing())
+    }
+
     /// Few files are written for a comment, however many the board has.
     @Test func anEditOfOneWritesFewFiles() throws {
         let workspace = try Self.board()

@@ -86,7 +86,7 @@ import Testing
             let way = value(graph["BreadcrumbList"], "itemListElement") as? [Object]
             #expect((way != nil) == (!isPassedOver && html.contains("aria-label=Breadcrumb")), "\(path)")
             #expect(way.map { $0.count >= 2 && $0.map { $0["position"] as? Int } == Array(1...$0.count) } ?? true, "\(path)")
-            let cards = isPassedOver ? 0 : html.components(separatedBy: "<article class=card").count - 1
+            let cards = isPassedOver ? 0 : html.components(separatedBy: "<article class=\"card h-entry").count - 1
             if let product = graph["Product"] { #expect(value(product, "image") != nil, "\(path)") }
             let listed = (value(graph["ItemList"], "itemListElement") as? [Object])?.count ?? 0
             #expect(listed == (isListing ? 0 : cards), "\(path)")

@@ -89,7 +89,7 @@ import Testing
         #expect(calendar.contains("Inspection: \(isolated)\\, Collingwood"))
         let page = try workspace.text("rentals/turned/index.html")
         #expect(page.contains("<title>\(isolated) · "))
-        #expect(page.contains("<h1 dir=auto>דירה 3 (ים)</h1>"))
+        #expect(page.contains("<h1 class=p-name dir=auto>דירה 3 (ים)</h1>"))
         // Other listings have none of these characters.
         #expect(try !workspace.text("rentals/quiet-flat/index.html").contains("\u{2068}"))
     }

@@ -62,14 +62,14 @@ import struct Mustache.TemplateSet
         let before = try workspace.snapshot()
         let card = try shippedText("partials/card.mustache")
         for text in [
-            card.replacing("class=\"card\"", with: "class=\"card mine\""), card.replacing("class=\"card\"", with: "class=\"yours\""),
+            card.replacing("class=\"card ", with: "class=\"card mine "), card.replacing("class=\"card ", with: "class=\"yours "),
         ] {
             try write("partials/card.mustache", text, in: workspace)
             try build(workspace)
             let after = try workspace.snapshot()
             #expect(try workspace.text("index.html").contains(text.contains("mine") ? "card mine" : "yours"))
             for (path, old) in before {
-                let hasCards = String(decoding: old.bytes, as: UTF8.self).contains("<article class=card ")
+                let hasCards = String(decoding: old.bytes, as: UTF8.self).contains("<article class=\"card h-entry")
                 #expect((after[path]?.bytes != old.bytes) == hasCards && (after[path] == old) != hasCards, "\(path)")
             }
         }

@@ -5,7 +5,7 @@ import mistakes
 
 FEED = """<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xmlns:fh="http://purl.org/syndication/history/1.0"
-  xmlns:at="http://purl.org/atompub/tombstones/1.0" xmlns:media="http://search.yahoo.com/mrss/"
+  xmlns:media="http://search.yahoo.com/mrss/"
   xmlns:georss="http://www.georss.org/georss" xmlns:dc="http://purl.org/dc/elements/1.1/" xml:lang="en-AU">
 <generator uri="https://houser.example/" version="1.0">Houser</generator>
 <updated>2026-11-20T09:30:00.5+11:00</updated>
@@ -23,8 +23,6 @@ FEED = """<?xml version="1.0" encoding="UTF-8"?>
 <icon>https://board.example/icon.png</icon>
 <logo>https://board.example/logo.png</logo>
 <rights>None</rights>
-<at:deleted-entry ref="tag:board.example,2026:listing/gone" when="2026-11-19T00:00:00Z">
-<at:comment>Let</at:comment><at:by><name>Bo</name></at:by></at:deleted-entry>
 <entry>
 <id>tag:board.example,2026:listing/one</id>
 <title>One</title>
@@ -32,6 +30,7 @@ FEED = """<?xml version="1.0" encoding="UTF-8"?>
 <published>2026-11-18T00:00:00Z</published>
 <author><name>Cy</name></author>
 <link href="https://board.example/rentals/one/" length="12" title="One"/>
+<link rel="replies" type='application/atom+xml' href="https://board.example/rentals/one/comments.xml"/>
 <summary>Short.</summary>
 <content type="html">&lt;p&gt;Long.&lt;/p&gt;</content>
 <media:content url="https://board.example/one.png" fileSize="10" type="image/png" medium="image" width="4" height="3"/>
@@ -93,7 +92,6 @@ MISTAKES = [
     ("an id with small digits of escapes", "feed", ">tag:board.example,2026:listing/one<", ">tag:board.example,2026:listing/%c3%b6n<"),
     ("an id that is its address, shortened", "feed", ">tag:board.example,2026:listing/one<", ">https://board.example<"),
     ("an id of another scheme", "feed", ">tag:board.example,2026:listing/one<", ">listing:one<"),
-    ("a deletion of what has no id", "feed", "ref=\"tag:board.example,2026:listing/gone\"", "ref=\"tag:listing/gone\""),
     ("an id with a space", "feed", ">tag:board.example,2026:listing/one<", ">tag:board.example,2026:listing one<"),
     ("no title of an entry", "feed", "<title>One</title>", ""),
     ("two titles of an entry", "feed", "<title>One</title>", "<title>One</title><title>Uno</title>"),
@@ -193,14 +191,8 @@ MISTAKES = [
     ("an unknown word of history", "archive", "<fh:archive/>", "<fh:archived/>"),
     ("two next pages", "archive", "</author>",
      "</author><link rel=\"next\" href=\"https://b.example/1\"/><link rel=\"next\" href=\"https://b.example/2\"/>"),
-    ("a deleted entry without ref", "feed", "<at:deleted-entry ref=\"tag:board.example,2026:listing/gone\"", "<at:deleted-entry"),
-    ("a deleted entry without when", "feed", " when=\"2026-11-19T00:00:00Z\"", ""),
-    ("a deleted entry whose day is none", "feed", "when=\"2026-11-19T00:00:00Z\"", "when=\"2026-11-19\""),
-    ("a deleted entry with text", "feed", "<at:comment>Let</at:comment>", "Let"),
-    ("a deletion in an entry", "feed", "<dc:type>rental</dc:type>",
-     "<at:deleted-entry ref=\"urn:a:b\" when=\"2026-11-19T00:00:00Z\"/>"),
-    ("the same deletion twice", "feed", "<at:deleted-entry",
-     "<at:deleted-entry ref=\"tag:board.example,2026:listing/gone\" when=\"2026-11-19T00:00:00Z\"/><at:deleted-entry"),
+    ("a deletion, which the W3C feed validator does not know", "feed", "<dc:type>rental</dc:type>",
+     "<at:deleted-entry xmlns:at=\"http://purl.org/atompub/tombstones/1.0\" ref=\"urn:a:b\" when=\"2026-11-19T00:00:00Z\"/>"),
     ("a picture without address", "feed", "<media:content url=\"https://board.example/one.png\"", "<media:content"),
     ("a picture at a relative address", "feed", "url=\"https://board.example/one.png\"", "url=\"one.png\""),
     ("a picture of no bytes", "feed", "fileSize=\"10\"", "fileSize=\"0\""),

@@ -12,8 +12,7 @@ from json_feed import seconds
 from xml_reading import ATOM, XML, Schema, Unreadable, character_faults, root_of
 
 FEED, ENTRY, LINK, ID, SOURCE = (ATOM + name for name in ("feed", "entry", "link", "id", "source"))
-DELETED = "{http://purl.org/atompub/tombstones/1.0}deleted-entry"
-PARTS = [ENTRY, LINK, SOURCE, DELETED, "{http://search.yahoo.com/mrss/}content", "{http://www.georss.org/georss}point",
+PARTS = [ENTRY, LINK, SOURCE, "{http://search.yahoo.com/mrss/}content", "{http://www.georss.org/georss}point",
          *(ATOM + name for name in ("author", "contributor", "category", "generator", "content"))]
 SCHEMA = Schema("atom.rng", "atom-parts.rng", PARTS)
 HISTORY = "{http://purl.org/syndication/history/1.0}"
@@ -126,11 +125,10 @@ def faults(document):
     found += address_faults(root)
     found += namespaces.faults(root)
     found += character_faults(document)
-    identities = [(element.text or "").strip() for element in root.iter(ID)] + [deleted.get("ref", "") for deleted in root.iter(DELETED)]
+    identities = [(element.text or "").strip() for element in root.iter(ID)]
     found += [fault for fault in map(identity_fault, identities) if fault]
     found += [f"two entries are {name}" for name in same(entry.findtext(ID) for entry in root.findall(ENTRY))]
     found += [f"two entries were updated at {time}" for time in same(entry.findtext(ATOM + "updated") for entry in root.findall(ENTRY))]
     times = [element.text or "" for element in root.iter(ATOM + "updated", ATOM + "published")]
     found += [f"{time} is before {OLDEST}" for time in times if time < OLDEST]
-    found += [f"{name} is deleted twice" for name in same(deleted.get("ref") for deleted in root.findall(DELETED))]
     return found

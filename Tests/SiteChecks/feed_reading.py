@@ -30,8 +30,6 @@ class Document:
     """The address of each relation of the feed."""
     marks: set = field(default_factory=set)
     """Of complete and archive (RFC 5005), those that it bears."""
-    deleted: list = field(default_factory=list)
-    """The ids and times of entries that are no more (RFC 6721)."""
 
     @property
     def newest(self):
@@ -94,7 +92,7 @@ def read_xml(site, problems, path, is_atom, is_log):
         path, [entry.get("id") for entry in feed.entries], [entry.get("title") for entry in feed.entries],
         [entry.get("link") for entry in feed.entries], [updated for updated, _ in times], [published for _, published in times],
         [(member_of(entry, "updated") or "")[:10] for entry in feed.entries], moments(feed.feed, is_atom)[0],
-        {link.rel: link.href for link in feed.feed.get("links", []) if "href" in link}, *history(data))
+        {link.rel: link.href for link in feed.feed.get("links", []) if "href" in link}, marks(data))
 
 
 def needs(entry, is_atom, is_log):
@@ -112,15 +110,14 @@ def moments(entry, is_atom):
     return tuple(timegm(parsed) if parsed else None for parsed in times)
 
 
-def history(data):
-    """The marks and the deleted entries of a document, which feedparser does not tell."""
+def marks(data):
+    """The marks of a document, which feedparser does not tell."""
     try:
         root = atom_rules.root_of(data)
     except atom_rules.Unreadable:
-        return set(), []
+        return set()
     head = root if root.tag == atom_rules.FEED else root.findall("channel/*")
-    marks = {element.tag.rpartition("}")[2] for element in head if str(element.tag).startswith("{http://purl.org/syndication/history/1.0}")}
-    return marks, [(deleted.get("ref"), json_feed.seconds(deleted.get("when"))) for deleted in root.findall(atom_rules.DELETED)]
+    return {element.tag.rpartition("}")[2] for element in head if str(element.tag).startswith("{http://purl.org/syndication/history/1.0}")}
 
 
 def read_json(site, problems, path):

@@ -8,8 +8,6 @@ PREFIXES = {
     "http://purl.org/syndication/history/1.0": "fh",
     "http://www.georss.org/georss": "georss",
     "http://search.yahoo.com/mrss/": "media",
-    # RFC 6721. The W3C feed validator does not know it: where an entry is gone, it warns of an unknown namespace.
-    "http://purl.org/atompub/tombstones/1.0": "at",
 }
 
 

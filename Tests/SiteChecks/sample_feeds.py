@@ -30,15 +30,14 @@ def published(name):
 
 
 def atom_head(folder, name, identity, stamp, extra):
-    namespaces = [FH] * ("<fh:" in extra) + ["xmlns:at=\"http://purl.org/atompub/tombstones/1.0\""] * ("<at:" in extra)
+    namespaces = [FH] * ("<fh:" in extra)
     return [f"<feed {' '.join([XMLNS, *namespaces])}>", f"<title>T</title><id>urn:x:{identity}</id><author><name>A</name></author>",
             f"<link rel=\"self\" type=\"application/atom+xml\" href=\"{HOME}{folder}{name}\"/>",
             f"<link rel=\"alternate\" href=\"{HOME}{folder}\"/>", f"<updated>{stamp}</updated>", extra]
 
 
 def atom(folder, names, is_complete):
-    gone = f"<at:deleted-entry ref=\"urn:x:{folder}gone\" when=\"2026-11-13T00:00:00Z\"/>"
-    lines = atom_head(folder, ATOM, folder + "feed", moment(names[0]), "<fh:complete/>" * is_complete + gone)
+    lines = atom_head(folder, ATOM, folder + "feed", moment(names[0]), "<fh:complete/>" * is_complete)
     lines += [f"<entry><id>urn:x:{name}</id><title>Home {name}</title><link href=\"{HOME}rentals/{name}/\"/>"
               f"<published>{published(name)}</published><updated>{moment(name)}</updated>"
               f"<content type=\"html\">day {name}</content></entry>" for name in names]

@@ -249,7 +249,7 @@ class SavingCheck:
 
     def check_badge(self):
         """What was viewed and is over has its status on its card, in a word."""
-        page_of = next((file for file in sorted(self.site.folder.glob("*/*/index.html")) if 'class="listing closed"' in file.read_text(encoding="utf-8")), None)
+        page_of = next((file for file in sorted(self.site.folder.glob("*/*/index.html")) if 'class="listing closed h-entry"' in file.read_text(encoding="utf-8")), None)
         if not page_of:
             return
         with self.observer.window() as page:

@@ -82,7 +82,7 @@ import Testing
                         updated: Moment(Day(number: 20_002), listing: 5),
                         left: [
                             ScopeMemory.Left(
-                                id: "gone", kind: "rental", moment: Moment(Day(number: 20_001), listing: 6), wasListed: true,
+                                id: "gone", kind: "rental", moment: Moment(Day(number: 20_001), listing: 6),
                                 news: NewsPart(Day(number: 20_000)), events: [NewsPart(Day(number: 20_000), 1), NewsPart(Day(number: 19_990))])
                         ])
                 ], named: NamedScopes(searches: ["bicycles"], circles: [Circle.Gathering(slug: "saabs", tag: "saab")])))

@@ -12,8 +12,6 @@ package struct PublishedFeed: Equatable {
     package let id: String
     package let updated: String
     package let entries: [Entry]
-    /// The ids of entries that it says are gone.
-    package let deleted: [String]
     /// Its links by their relation.
     package let links: [String: String]
     package let isComplete: Bool
@@ -29,7 +27,6 @@ package struct PublishedFeed: Equatable {
                 id: PublishedFeed.text("id", in: entry), updated: PublishedFeed.text("updated", in: entry),
                 title: PublishedFeed.text("title", in: entry))
         }
-        deleted = children.filter { $0.name == "deleted-entry" }.compactMap { $0.attribute("ref") }
         let relations = children.filter { $0.name == "link" }.compactMap { link -> (String, String)? in
             guard let relation = link.attribute("rel"), let address = link.attribute("href") else { return nil }
             return (relation, address)

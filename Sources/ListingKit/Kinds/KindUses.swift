@@ -28,6 +28,8 @@ public struct KindUses: Sendable, Hashable {
     public var isTied: Bool { !variants.isEmpty || !compare.isEmpty }
     /// Whether its pages ask people to comment. Comments that are there are shown whatever it says.
     public var invitesComments = false
+    /// Whether entries of its listings say all that their pages say in every feed, since they are read rather than chosen among.
+    public var isFull = false
     /// The template of its listings' pages.
     public var template = KindUses.usualTemplate
     /// What a reader's saved listings of the kind are called together, such as `Garage`; nil for the kind's own name.
@@ -47,6 +49,7 @@ public struct KindUses: Sendable, Hashable {
     /// The keys of a kind's file that say so.
     static let keys = [
         "texts", "sections", "variants", "compare", "template", "accommodation", "match", "saved", "nearby", "comments", "words",
+        "full",
     ]
 
     /// Reads the keys of a kind with those fields. `isOwn` tells whether the board's own file gives a key: what the shipped file says of fields
@@ -56,6 +59,7 @@ public struct KindUses: Sendable, Hashable {
         saved = reader.words("saved", report: &report)
         words = SearchedWords.read(reader, report: &report)
         invitesComments = reader.yesNo("comments", default: false, report: &report)
+        isFull = reader.yesNo("full", default: false, report: &report)
         accommodation = reader.choice("accommodation", Accommodation.self, report: &report)
         match = MatchRuleReader(fields: fields, isOwn: isOwn("match")).read(reader.node["match"], report: &report)
         template = reader.text("template", report: &report) ?? KindUses.usualTemplate

@@ -1,13 +1,29 @@
 import Bytes
 
 extension OutputChanges {
-    /// What there is to say of a run whose recipes gave that. `feedNames` is what the names of feeds end with.
-    func report(_ made: [RecipeOutput], _ old: OldFiles, feedNames: [String]) -> PublishReport {
+    /// What there is to say of a run whose recipes gave that. `feedNames` is what the names of feeds end with, `followedNames` are those of
+    /// files that people subscribe to.
+    func report(_ made: [RecipeOutput], _ old: OldFiles, feedNames: [String], followedNames: Set<String>) -> PublishReport {
         let written = made.lazy.flatMap(\.made).reduce(0) { $1.comparison == .same ? $0 : $0 + $1.record.size }
+        let followed = followed(made, old.content, followedNames)
         if isPlain, let image = old.content.image, let figures = image.figures {
-            return PublishReport(plan: plan, resized(figures, image, made), notes: notes, bytesWritten: written)
+            return PublishReport(
+                plan: plan, resized(figures, image, made), notes: notes, bytesWritten: written, followed: followed)
         }
-        return PublishReport(plan: plan, counted(made, old.content.image, feedNames), notes: notes, bytesWritten: written)
+        return PublishReport(
+            plan: plan, counted(made, old.content.image, feedNames), notes: notes, bytesWritten: written, followed: followed)
+    }
+
+    /// The files of those names that are not as the ledger has them. What lies in the folder does not tell: a run that was cut short may
+    /// have put it there without telling anybody, and an output that is made anew each time has nothing.
+    private func followed(_ made: [RecipeOutput], _ before: LedgerStore.Content, _ names: Set<String>) -> [ArtifactPath] {
+        guard !names.isEmpty else { return [] }
+        let isUntold = before.journal != nil
+        return made.lazy.flatMap(\.made).filter { file in
+            guard names.contains(file.path.withName { String(cString: $0) }) else { return false }
+            guard let row = file.old, let image = before.image else { return file.comparison != .same || isUntold }
+            return file.comparison == .different || image.record(row) != file.record
+        }.map(\.path).sorted()
     }
 
     /// The figures of a site that has other sizes of the same files.

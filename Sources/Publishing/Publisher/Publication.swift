@@ -49,7 +49,7 @@ struct Publication<Inputs: RecipeInputs> {
         if selection.isEdit, simple == nil { throw MoreThanAnEdit() }
         changes =
             try simple ?? OutputChanges(made, history, mark: publisher.mark, ledger: publisher.ledger, threads: publisher.threads)
-        report = changes.report(made, history.old, feedNames: request.feedNames)
+        report = changes.report(made, history.old, feedNames: request.feedNames, followedNames: request.followedNames)
     }
 
     /// Puts everything staged in place, deletes what is not wanted, and keeps the new ledger.

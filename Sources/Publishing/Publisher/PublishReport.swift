@@ -21,8 +21,11 @@ public struct PublishReport: Hashable, Sendable {
     public internal(set) var shape: SiteShape
     /// The bytes that were written.
     public internal(set) var bytesWritten: Int
+    /// The files that people subscribe to and that are not as they were published last, wherever that was: also of an output that is made
+    /// anew each time, and after a run that was cut short. In path order.
+    public internal(set) var followed: [ArtifactPath]
 
-    init(plan: PublishPlan, _ figures: SiteFigures, notes: [String], bytesWritten: Int) {
+    init(plan: PublishPlan, _ figures: SiteFigures, notes: [String], bytesWritten: Int, followed: [ArtifactPath] = []) {
         self.plan = plan
         keptForeign = figures.keptForeign
         caseCollisions = figures.caseCollisions
@@ -32,6 +35,7 @@ public struct PublishReport: Hashable, Sendable {
         bytes = figures.bytes
         shape = figures.shape
         self.bytesWritten = bytesWritten
+        self.followed = followed
     }
 
     /// What the ledger keeps of it. Files that were changed by somebody else are foreign from now on.

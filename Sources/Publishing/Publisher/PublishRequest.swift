@@ -12,6 +12,8 @@ public struct PublishRequest<Inputs: RecipeInputs> {
     public var moves: Inputs.Moves?
     /// What the names of feeds end with, which are counted.
     public var feedNames: [String] = []
+    /// The names of files that people subscribe to, of which it is told whether they changed.
+    public var followedNames: Set<String> = []
     /// Gets ready what some of the recipes are made from. With `isEdit` nothing else is kept of those inputs than what changed.
     let prepare: (_ recipes: [Recipe<Inputs>], _ isEdit: Bool) throws -> Inputs
     /// Throws if what is made was not made from what will be noted.

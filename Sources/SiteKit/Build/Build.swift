@@ -33,20 +33,21 @@ public struct Build: Sendable {
         let (pages, campuses, calendars) = (plan.pages, plan.campuses, plan.calendars)
         let search = SearchIndex(site: site)
         let log = EventLog(site.listings)
+        let comments = CommentFiles(site, judged.reading.talks, pages)
         let outputs: [any OutputFamily<RenderInputs>] = [
             // The index of the search is large: it is made, written and forgotten before all else.
             search, MapFiles(site: site), PointFiles(site.context), Assets(site.context),
             BoardPictures(board: plan.board, content: sources.content),
             HostingFiles(pages: pages, search: search), SiteMapFiles(site, scopes), DataFiles(context: site.context), ListingPacks(site),
-            Subscriptions(site, followed),
+            Subscriptions(site, followed, hasComments: comments.hasFeed),
             ScopePageFiles(site, scopes, pages, campuses), SuburbListFiles(site, pages), IndexPageFiles(site, pages),
             CatalogueFiles(site, pages), InspectionFiles(site, pages, calendars), MonthFiles(site, scopes, pages, calendars),
             ListingFiles(site, pages, campuses, sources.content, calendars), CalendarFiles(site, scopes, calendars),
-            CommentFiles(site, judged.reading.talks, pages),
+            comments,
             FeedFiles(site, followed, log), ChangeFeedFiles(site, followed, log), MovedFeedFiles(site, scopes, pages, calendars),
         ]
         var report = try output.publish(plan.request(outputs, observer))
         report.notes.insert(contentsOf: plan.notes, at: 0)
-        return BuildResult(judged.reading, report)
+        return BuildResult(judged.reading, report, at: plan.site.context.address)
     }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 import Publishing
 
@@ -9,14 +10,22 @@ public struct BuildResult: Sendable {
     public let publication: PublishReport?
     /// The board's time zone, an IANA identifier, which decides when its day ends; nil if the board could not be read.
     public let timeZone: String?
+    /// The absolute URLs of feeds that are not as they were when the site was published last, sorted; archives, which nobody subscribes to,
+    /// are not among them.
+    public let changedFeeds: [String]
 
-    init(reading: BuildFindings, publication: PublishReport?, timeZone: String?) {
+    init(reading: BuildFindings, publication: PublishReport?, timeZone: String?, changedFeeds: [String] = []) {
         self.reading = reading
         self.publication = publication
         self.timeZone = timeZone
+        self.changedFeeds = changedFeeds
     }
 
-    init(_ reading: LoadedContent, _ publication: PublishReport?) {
-        self.init(reading: BuildFindings(reading), publication: publication, timeZone: reading.board?.timeZone)
+    /// What came of a build that published to that address, if it did.
+    init(_ reading: LoadedContent, _ publication: PublishReport?, at address: SiteAddress? = nil) {
+        let followed = publication?.followed ?? []
+        self.init(
+            reading: BuildFindings(reading), publication: publication, timeZone: reading.board?.timeZone,
+            changedFeeds: address.map { address in followed.map { address.url + $0.string }.sorted(by: ByteOrder.precedes) } ?? [])
     }
 }

@@ -89,6 +89,7 @@ struct SitePlan {
         request.changes = edit?.changes
         request.moves = edit?.moves
         request.feedNames = FeedFormat.all.map(\.fileName)
+        request.followedNames = Set(request.feedNames + [Route.changesFile, Route.commentsFile])
         request.gate = HiddenBytes(reading, judged.sources.content, threads: project.threads)
         request.confirm = {
             try judged.sources.shared.confirm(

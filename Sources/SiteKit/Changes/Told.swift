@@ -101,6 +101,6 @@ extension ScopeMemory.Left {
     init(_ before: ListingSummary, today: Day) {
         self.init(
             id: before.id, kind: before.kind, moment: max(Moment(today, listing: before.id.stableHash), before.updated),
-            wasListed: before.isListed, news: before.lastNews, events: before.told.suffix(ScopeMemory.most).reversed().map(\.part))
+            news: before.lastNews, events: before.told.suffix(ScopeMemory.most).reversed().map(\.part))
     }
 }

@@ -15,6 +15,9 @@ struct CommentFiles: OutputFamily {
 
     var count: Int { talk.hasBeen ? 1 : 0 }
 
+    /// Whether the board has a feed of comments.
+    var hasFeed: Bool { talk.hasBeen && feeds != nil }
+
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         maker.recipe("comments", talk, ListingNeeds(items: talk.listings)) { [pages, feeds] talk, ingredients in
             let comments = talk.comments(ingredients.items)

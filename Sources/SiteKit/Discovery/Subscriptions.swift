@@ -19,21 +19,27 @@ struct Subscriptions: OutputFamily {
     private struct Group: RecipeInput {
         let name: String
         let scopes: [FeedScope]
+        /// Whether the feed of the board's comments is among them.
+        var hasComments = false
 
         func add(to input: inout FingerprintInput) {
             input.add(name)
             input.add(scopes.count)
             for scope in scopes { input.add(scope.identity) }
+            input.add(hasComments)
         }
     }
 
     private let site: Site
     private let scopes: [SiteScope]
+    private let hasComments: Bool
 
-    /// The lists of the feeds of those scopes.
-    init(_ site: Site, _ followed: [SiteScope]) {
+    /// The lists of the feeds of those scopes, and of the board's comments if there is one. Listings' own comments are followed one by one,
+    /// from their pages: nobody wants to import all of them.
+    init(_ site: Site, _ followed: [SiteScope], hasComments: Bool) {
         self.site = site
         scopes = followed
+        self.hasComments = hasComments
     }
 
     var count: Int { 1 + site.states.count }
@@ -52,7 +58,9 @@ struct Subscriptions: OutputFamily {
     private func groups(of scopes: [SiteScope]) -> [Group] {
         ScopeSort.all.sorted { $0.outline.place < $1.outline.place }.compactMap { sort in
             let own = scopes.filter { $0.sort === sort }
-            return own.isEmpty ? nil : Group(name: sort.outline.title, scopes: own.map { $0.followed(in: site) })
+            guard !own.isEmpty else { return nil }
+            return Group(
+                name: sort.outline.title, scopes: own.map { $0.followed(in: site) }, hasComments: hasComments && sort.kind == .board)
         }
     }
 
@@ -95,22 +103,23 @@ struct Subscriptions: OutputFamily {
                     xml.element("outline") { xml in
                         xml.attribute("text", group.name)
                         for scope in group.scopes {
-                            outline(scope.name, scope.route(.atom), scope, context, to: &xml)
-                            outline(Words.changes(scope.name), scope.page.changes(), scope, context, to: &xml)
+                            outline(scope.name, scope.route(.atom), scope.page, context, to: &xml)
+                            outline(Words.changes(scope.name), scope.page.changes(), scope.page, context, to: &xml)
                         }
+                        if group.hasComments { outline(Words.comments, .commentsFeed, .comments, context, to: &xml) }
                     }
                 }
             }
         }
     }
 
-    private static func outline(_ text: String, _ feed: Route, _ scope: FeedScope, _ context: SiteContext, to xml: inout XMLWriter) {
+    private static func outline(_ text: String, _ feed: Route, _ page: Route, _ context: SiteContext, to xml: inout XMLWriter) {
         xml.element("outline") { xml in
             xml.attribute("type", "rss")
             xml.attribute("text", text)
             xml.attribute("title", text)
             xml.attribute("xmlUrl", context.address.absolute(feed))
-            xml.attribute("htmlUrl", context.address.absolute(scope.page))
+            xml.attribute("htmlUrl", context.address.absolute(page))
         }
     }
 }

@@ -13,12 +13,15 @@ struct EntryMaker: Sendable {
         self.authority = authority
     }
 
-    /// Fills in the entry of a listing: one that says all that its page says, or a short one, enough to decide whether to look.
+    /// Fills in the entry of a listing: one that says all that its page says, or, unless its kind is read whole, a short one, enough to
+    /// decide whether to look.
     func fill(_ entry: inout FeedEntry, with item: SiteListing, isFull: Bool) {
+        let isFull = isFull || item.kind.uses.isFull
         let published = context.clock.instant(of: item.posted)
         entry.id = entry.text { $0.append(uriOf: "listing/", item.listing.id, by: authority) }
         entry.title = entry.text { title(of: item, to: &$0) }
         entry.url = entry.text { append(pageOf: item, to: &$0) }
+        if item.talk?.hasBeenCommented ?? false { entry.replies = entry.text(context.address.absolute(item.route.ownComments)) }
         entry.published = published
         entry.updated = item.updated == item.posted ? published : context.clock.instant(of: item.updated)
         entry.author = author(of: item, &entry)
@@ -39,7 +42,7 @@ struct EntryMaker: Sendable {
 
     /// About how many bytes the entry takes in a document.
     func size(of item: SiteListing, isFull: Bool) -> Int {
-        2_048 + (isFull ? item.listing.description.markup.count * 9 / 8 : 0)
+        2_048 + (isFull || item.kind.uses.isFull ? item.listing.description.markup.count * 9 / 8 : 0)
     }
 
     private func append(pageOf item: SiteListing, to out: inout ByteBuffer) {

@@ -29,11 +29,6 @@ struct FeedFiles: OutputFamily {
         }
     }
 
-    /// For how many days a feed tells that an entry is gone.
-    private static let mourning = 90
-    /// How many entries a feed tells of at most that they are gone.
-    private static let mostGone = 100
-
     /// What a feed is made from beside its entries.
     private struct Input: RecipeInput {
         let scope: FeedScope
@@ -45,8 +40,6 @@ struct FeedFiles: OutputFamily {
         let roundUps: [RoundUp]
         /// How many listings are open in all.
         let total: Int
-        /// Listings that were in the feed.
-        let gone: [Gone]
 
         func add(to input: inout FingerprintInput) {
             input.add(scope.identity)
@@ -54,20 +47,6 @@ struct FeedFiles: OutputFamily {
             for moment in moments { input.add(Int(moment.code)) }
             roundUps.add(to: &input)
             input.add(total)
-            gone.add(to: &input)
-        }
-    }
-
-    /// A listing that was in a feed.
-    private struct Gone: RecipeInput {
-        let id: String
-        let moment: Moment
-        let reason: String
-
-        func add(to input: inout FingerprintInput) {
-            input.add(id)
-            input.add(Int(moment.code))
-            input.add(reason)
         }
     }
 
@@ -90,27 +69,10 @@ struct FeedFiles: OutputFamily {
         let roundUps = head.parts.isEmpty ? [] : RoundUp.all(of: log.events(of: members.all), in: Set(head.parts), site)
         let input = Input(
             scope: scope, updated: [site.updated(members.all), memory?.updated].compactMap(\.self).max(),
-            moments: entries.map { site.listings[$0].updated }, roundUps: roundUps, total: members.listed.count, gone: gone(members, memory)
-        )
+            moments: entries.map { site.listings[$0].updated }, roundUps: roundUps, total: members.listed.count)
         return maker.recipe(FeedFiles.key(of: scope.identity), input, ListingNeeds(entries: entries)) { [writer] input, ingredients in
             try writer?.artifacts(input, ingredients) ?? []
         }
-    }
-
-    /// The listings that left a feed of late, the latest first.
-    private func gone(_ members: Members, _ memory: ScopeMemory.Scope?) -> [Gone] {
-        let first = site.context.today + -FeedFiles.mourning
-        let left = memory?.left.filter { $0.wasListed && $0.moment.day >= first } ?? []
-        guard members.listed.count < members.all.count || !left.isEmpty else { return [] }
-        let closed = members.all.compactMap { index -> Gone? in
-            let listing = site.listings[index]
-            guard let end = listing.end, end.day >= first else { return nil }
-            let reason = EventText.label(of: end.kind, site.context.kinds[site.kindOf[index]])
-            // No entry of a feed, not even one that is gone, is newer than the feed.
-            return Gone(id: listing.id, moment: min(Moment(end, listing: listing.id.stableHash), listing.updated), reason: reason)
-        }
-        let gone = closed + left.map { Gone(id: $0.id, moment: $0.moment, reason: Words.leftFeed) }
-        return Array(gone.sorted { $0.moment != $1.moment ? $0.moment > $1.moment : $0.id < $1.id }.prefix(FeedFiles.mostGone))
     }
 
     /// Makes the documents of feeds.
@@ -150,15 +112,10 @@ struct FeedFiles: OutputFamily {
 
         private func feed(_ input: Input) -> Feed {
             let scope = input.scope
-            let context = heads.context
             var feed = heads.feed(
                 of: scope, "feed/" + scope.identity, title: scope.name, subtitle: subtitle(input),
                 updated: input.updated)
             feed.isComplete = input.moments.count == input.total
-            feed.deleted = input.gone.map { gone in
-                Feed.DeletedEntry(
-                    id: heads.authority.uri("listing/" + gone.id), when: context.clock.instant(of: gone.moment), comment: gone.reason)
-            }
             return feed
         }
 

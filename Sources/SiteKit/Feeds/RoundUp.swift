@@ -28,8 +28,8 @@ struct RoundUp: RecipeInput {
         events.add(to: &input)
     }
 
-    /// When the last of it happened.
-    var updated: Moment { events.lazy.map { Moment($0.told.mark, listing: $0.listing.id.stableHash) }.max() ?? Moment(part.day) }
+    /// When the last of it happened; no later than any feed gives as the time of its last change.
+    var updated: Moment { events.lazy.map { Moment($0.told.mark.day, listing: $0.listing.id.stableHash) }.max() ?? Moment(part.day) }
 
     /// Those of some parts, in the order of a log of which `events` are some.
     static func all(of events: some Sequence<EventLog.Event>, in parts: Set<NewsPart>, _ site: Site) -> [RoundUp] {

@@ -68,7 +68,6 @@ extension ScopeMemory.Left {
         out.write(id)
         out.write(kind)
         out.write(moment.code)
-        out.write(wasListed)
         out.write(news.code)
         out.write(UInt32(events.count))
         for part in events { out.write(part.code) }
@@ -78,11 +77,10 @@ extension ScopeMemory.Left {
         let id = try reader.text()
         let kind = try reader.text()
         let moment = try reader.moment()
-        let wasListed = try reader.bool()
         let news = NewsPart(code: try reader.number())
         var events: [NewsPart] = []
         for _ in 0..<(try reader.count(of: 8)) { events.append(NewsPart(code: try reader.number())) }
-        self.init(id: id, kind: kind, moment: moment, wasListed: wasListed, news: news, events: events)
+        self.init(id: id, kind: kind, moment: moment, news: news, events: events)
     }
 }
 

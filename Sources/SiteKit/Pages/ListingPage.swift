@@ -285,9 +285,10 @@ struct ListingPage: ~Copyable {
             view.plain(.stateName, place.locality.state.name)
             view.plain(.postcode, place.locality.postcode)
             view.text(.placeLine) { $0.append(line: place) }
+            view.text(.street, place.publicStreet)
             MapLinks(place).set(in: &view)
         } else {
-            view.absent(.suburb, .state, .stateName, .postcode, .placeLine)
+            view.absent(.suburb, .state, .stateName, .postcode, .placeLine, .street)
             view.list(.mapLinks) { _ in }
         }
         view.bool(.streetHidden, item.isListed && listing.place?.street != nil && listing.place?.publicStreet == nil)

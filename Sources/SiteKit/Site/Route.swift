@@ -151,8 +151,11 @@ public struct Route: Hashable, Sendable {
     /// What a page has of a day.
     func on(_ day: Day) -> Route { Route("\(path)\(day)/") }
 
+    /// The feed of comments in the folder of a listing's page.
+    static let commentsFile = "comments.xml"
+
     /// The feed of what people said of a listing on its page.
-    var ownComments: Route { Route(path + "comments.xml") }
+    var ownComments: Route { Route(path + Route.commentsFile) }
 
     /// The calendar in the folder of a page.
     static let inspectionsFile = "inspections.ics"

@@ -35,8 +35,6 @@ struct ScopeMemory: Sendable, Hashable {
         let kind: String
         /// When it left.
         let moment: Moment
-        /// Whether it was open then, and stood in feeds of listings.
-        let wasListed: Bool
         /// When its last news were told while it was open.
         let news: NewsPart
         /// When its last events were told, the last first.

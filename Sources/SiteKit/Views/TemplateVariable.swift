@@ -24,7 +24,7 @@ enum TemplateVariable: UInt16, CaseIterable {
         readers, reason
     case reportHref, rise, role, room, rows, rss, savedName, schemaHref, scopeCount, scopeHref, scopeName, scopes, search, searchHref
     case searchLabel, sections, shortcuts, signal, similar, similarTitle, since, slots, smsHref, source, src, standing, standingNote
-    case state, stateHref, stateName, states, statusLabel, statusLine, stories, storiesText, streetHidden, streetsHref, suburb
+    case state, stateHref, stateName, states, statusLabel, statusLine, stories, storiesText, street, streetHidden, streetsHref, suburb
     case suburbHref, suburbs, suburbsHref, suburbsText, summary, tagline, tags, text, tiles, tilesCredit, tilesHost, tilesOrigin, time
     case title, type, unit, university, untilIso, value, variants, variantsTitle, version, webmention, website, weeks, whatsapp, wide
     case wideCount, wideText, width

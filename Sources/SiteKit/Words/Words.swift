@@ -249,7 +249,6 @@ enum Words {
     static func aboutLatest(_ covered: String, of total: Int) -> String {
         "\(aboutNew(covered)). Only what’s new or changed; the page has all \(grouped(total))."
     }
-    static let leftFeed = "No longer listed here"
     static var inspections: StaticString { "Inspections: " }
     static func inspections(_ name: String) -> String { "\(inspections)\(name)" }
     static func aboutInspections(_ name: String) -> String { "Inspection times: \(name)" }

@@ -17,8 +17,13 @@ struct BuildCommand: ParsableCommand {
     @Flag(help: "Build again whenever a file changes, until Ctrl-C.")
     var watch = false
 
+    @Option(
+        help: ArgumentHelp("A file to list the feeds that this changes, one address a line, for a WebSub hub.", valueName: "file"))
+    var changedFeeds: String?
+
     mutating func validate() throws {
         if verify, watch { throw ValidationError("--verify and --watch cannot be used together.") }
+        if changedFeeds != nil, watch { throw ValidationError("--changed-feeds and --watch cannot be used together.") }
     }
 
     func run() throws {
@@ -27,7 +32,10 @@ struct BuildCommand: ParsableCommand {
         if watch { return try WatchLoop(command: run).run() }
         let project = try Project(board, site)
         let verifier = verify ? try Verifier(project) : nil
-        guard let report = try run.build(project).publication else { throw ExitCode.rejected }
+        let list = try changedFeeds.map { try ChangedFeedList($0, for: project) }
+        let result = try run.build(project)
+        guard let report = result.publication else { throw ExitCode.rejected }
+        try list?.write(result.changedFeeds)
         if let verifier { try check(verifier, report, of: project, run) }
     }
 

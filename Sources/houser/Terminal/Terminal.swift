@@ -81,7 +81,8 @@ enum Terminal {
     @discardableResult
     private static func write(_ text: String, to descriptor: Int32) -> SystemError? { write(Array(text.utf8), to: descriptor) }
 
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> SystemError? {
+    /// Writes bytes to their end; returns what stood in the way.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> SystemError? {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }

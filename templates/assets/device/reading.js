@@ -75,7 +75,10 @@ function fromCard(card) {
 }
 
 /** The place as cards have it: without the street. */
-const place = (page) => textOf([...(page.querySelector(".place-line")?.childNodes ?? [])].find(({ nodeType }) => nodeType === 3)).split(", ").at(-1);
+function place(page) {
+  const parts = [...(page.querySelector(".place-line")?.childNodes ?? [])].filter(({ className }) => className !== "note");
+  return textOf({ textContent: parts.map((part) => part.textContent).join("") }).split(", ").at(-1);
+}
 
 /** What became of it in a sentence, once it is over: "This home was let on 13 November 2026". */
 const ended = (page) => (page.dataset.expires ? "" : textOf(page.querySelector(".notice strong"), 80).replace(/\.$/, ""));
