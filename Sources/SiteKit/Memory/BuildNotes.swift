@@ -5,7 +5,7 @@ import Publishing
 /// What the last build noted in the ledger, read as far as it takes no time to read it.
 struct BuildNotes: Sendable {
     /// Whatever reads or writes notes differently must count this up.
-    private static let version: UInt32 = 6
+    private static let version: UInt32 = 7
 
     let head: BuildHead
     let content: InputColumn
