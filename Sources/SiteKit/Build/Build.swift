@@ -43,6 +43,7 @@ public struct Build: Sendable {
             ListingFiles(site, pages, campuses, sources.content, calendars), CalendarFiles(site, scopes, calendars),
             CommentFiles(site, judged.reading.talks, pages),
             FeedFiles(site, followed), ChangeFeedFiles(site, followed), MovedFeedFiles(site, scopes, pages, calendars),
+            FormerListingFiles(site, plan.former, pages, calendars),
         ]
         var report = try output.publish(plan.request(outputs, observer))
         report.notes.insert(contentsOf: plan.notes, at: 0)

@@ -9,6 +9,8 @@ struct JudgedBoard {
     private(set) var reading: LoadedContent
     /// What people were told of listings that left a scope.
     let memory: ScopeMemory
+    /// The addresses that listings had.
+    let addresses: FormerAddresses
 
     /// Reads and judges the content; what did not change since the last build comes from memory.
     init(_ sources: SourceFiles, _ previous: PreviousBuild, _ observer: any BuildObserver) throws {
@@ -22,6 +24,8 @@ struct JudgedBoard {
         let changes = ListingChanges(reading, since: previous.notes)
         if let changes { try reading.addFindings(changes) }
         // From here on listings say what people were told, and not only what their files say.
-        memory = reading.keepTold(since: project.told == nil ? changes : ListingChanges(reading, since: try previous.told()))
+        let told = project.told == nil ? changes : ListingChanges(reading, since: try previous.told())
+        memory = reading.keepTold(since: told)
+        addresses = reading.formerAddresses(since: told)
     }
 }

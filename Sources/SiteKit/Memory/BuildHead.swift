@@ -9,6 +9,7 @@ struct BuildHead: Sendable {
     let timeZone: String
     let findings: BuildFindings
     let memory: ScopeMemory
+    let addresses: FormerAddresses
     let outline: Fingerprint
     let hiddenPeople: Fingerprint
 
@@ -26,6 +27,7 @@ struct BuildHead: Sendable {
         findings = BuildFindings(
             diagnostics: try reader.diagnostics(), today: today, listingFileCount: files, listingCount: listings, openCount: open)
         memory = try ScopeMemory(&reader)
+        addresses = try FormerAddresses(&reader)
         outline = try reader.fingerprint()
         hiddenPeople = try reader.fingerprint()
     }

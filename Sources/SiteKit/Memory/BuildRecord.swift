@@ -42,6 +42,8 @@ struct BuildRecord: Sendable {
     var findings: BuildFindings
     /// What people were told of listings that left a scope.
     var memory: ScopeMemory
+    /// The addresses that listings had.
+    var addresses = FormerAddresses()
     /// Of which pages there are for listings to be on; see ``Site/outline(_:seed:)``.
     var outline = Fingerprint(high: 0, low: 0)
     /// Of what is known of people and must not leave.

@@ -18,6 +18,7 @@ extension BuildRecord {
         out.write(UInt32(findings.diagnostics.count))
         for diagnostic in findings.diagnostics { out.write(diagnostic) }
         memory.write(to: &out)
+        addresses.write(to: &out)
         out.write(outline)
         out.write(hiddenPeople)
     }
