@@ -115,6 +115,21 @@ import Values
         #expect(try workspace.paths().filter { $0.contains("oak-desk") || $0.contains("quiet-flat") } == [])
     }
 
+    /// Not even its identity is told, if that is what somebody hides by now.
+    @Test func anIdThatTellsAHiddenStreetIsNotPublished() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.write("rentals/flat.yaml", EventTests.listing("id: twelve-gipps-st"))
+        try workspace.write("comments/twelve-gipps-st/jo.md", "---\nname: Jo\ndate: 2026-11-21\n---\nIs there a bath?\n")
+        try workspace.build()
+        try workspace.remove("rentals/flat.yaml")
+        try workspace.remove("comments")
+        try RenamedListingTests.build(workspace)
+        #expect(try RenamedListingTests.files(at: "rentals/flat", in: workspace) == ["comments.xml", "index.html"])
+        try workspace.edit(terrace + "/index.md", "show: full", "show: suburb")
+        try RenamedListingTests.build(workspace)
+        #expect(try RenamedListingTests.files(at: "rentals/flat", in: workspace) == [])
+    }
+
     /// A file that holds another listing now: the address is that one's.
     @Test func anotherIdInTheSameFileHasTheAddress() throws {
         let workspace = try Workspace(board: "small")

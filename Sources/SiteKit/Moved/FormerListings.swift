@@ -46,9 +46,11 @@ struct FormerListings: Sendable {
         let names = TellingNames(reading, about: rows.contains(nil) ? nil : Set(rows.compactMap(\.self)))
         var former = self
         former.places = zip(places, rows).filter { place, row in
-            guard !names.isTelling(place.address, about: row), let path = try? ArtifactPath(Route.scope(place.address).file) else {
-                return false
-            }
+            // Of a listing that is there all feeds have its id.
+            let tellings = place.listing == nil ? [place.address, place.before.id] : [place.address]
+            guard !tellings.contains(where: { names.isTelling($0, about: row) }),
+                let path = try? ArtifactPath(Route.scope(place.address).file)
+            else { return false }
             return gate?.refusal(of: path, Array(place.before.id.utf8)) == nil
         }.map(\.0)
         return former
