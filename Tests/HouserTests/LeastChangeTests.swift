@@ -61,18 +61,17 @@ import Values
         }
     }
 
-    @Test func deletingTheFileRemovesItsPageAndKeepsForeignFiles() throws {
+    @Test func deletingTheFileLeavesNoWordOfItAndKeepsForeignFiles() throws {
         let workspace = try Workspace(board: "small")
         try workspace.build()
-        try Data("kept".utf8).write(to: URL(filePath: workspace.output + "/items/oak-desk/note.txt"))
+        try Data("kept".utf8).write(to: URL(filePath: workspace.output + "/suburbs/vic/brunswick-3056/note.txt"))
         try FileManager.default.removeItem(atPath: workspace.content + "/items/oak-desk.md")
         let report = try #require(try workspace.build().publication)
-        #expect(report.removed.map(\.string).contains("items/oak-desk/index.html"))
-        #expect(report.keptForeign == ["items/oak-desk/note.txt"])
-        let paths = try workspace.paths()
-        #expect(!paths.contains("items/oak-desk/index.html"))
+        #expect(report.removed.map(\.string).contains("suburbs/vic/brunswick-3056/index.html"))
+        #expect(report.keptForeign == ["suburbs/vic/brunswick-3056/note.txt"])
+        #expect(!(try workspace.text("items/oak-desk/index.html").contains("Oak desk")))
         #expect(!(try workspace.text("api/listings/0.json").contains("oak-desk")))
-        #expect(try workspace.text("items/oak-desk/note.txt") == "kept")
+        #expect(try workspace.text("suburbs/vic/brunswick-3056/note.txt") == "kept")
     }
 
     @Test func anErrorLeavesTheOutputUntouched() throws {

@@ -78,9 +78,9 @@ import Testing
         try FileManager.default.createDirectory(atPath: workspace.output + "/mine", withIntermediateDirectories: true)
         try Data("mine".utf8).write(to: URL(filePath: workspace.output + "/" + strange))
         try FileManager.default.removeItem(atPath: workspace.content + "/items/oak-desk.md")
-        try Data("changed".utf8).write(to: URL(filePath: workspace.output + "/items/oak-desk/index.html"))
+        try Data("changed".utf8).write(to: URL(filePath: workspace.output + "/suburbs/vic/brunswick-3056/index.html"))
         let text = try run("plan", in: workspace).output
-        #expect(text.contains("\nKept, because they were changed since Houser wrote them (1)\n  items/oak-desk/index.html\n"))
+        #expect(text.contains("\nKept, because they were changed since Houser wrote them (1)\n  suburbs/vic/brunswick-3056/index.html\n"))
         #expect(text.contains("\nKept, because they are not known to be Houser's (1)\n  mine/`` ```<b>"))
         let markdown = try run("plan", ["--format", "md"], in: workspace).output
         #expect(markdown.hasPrefix("**Site as of 2026-11-21:** 0 to add, "))

@@ -48,23 +48,23 @@ import Testing
         #expect(try found == workspace.check().diagnostics && found.contains { $0.rule == "unexpected-file" })
     }
 
-    /// A folder of a listing that is gone stays for the sake of somebody's file in it; that makes no work until the file goes.
+    /// The folder of a suburb that is gone stays for the sake of somebody's file in it; that makes no work until the file goes.
     @Test func aFolderThatStaysMakesNoWork() throws {
         let workspace = try settled()
-        let folder = workspace.output + "/items/oak-desk"
+        let folder = workspace.output + "/suburbs/vic/brunswick-3056"
         try Data("mine".utf8).write(to: URL(filePath: folder + "/note.txt"))
         try FileManager.default.removeItem(atPath: workspace.content + "/items/oak-desk.md")
         usleep(50_000)
-        #expect(try workspace.build().publication?.keptForeign == ["items/oak-desk/note.txt"])
+        #expect(try workspace.build().publication?.keptForeign == ["suburbs/vic/brunswick-3056/note.txt"])
         usleep(50_000)
         try workspace.build()
         let ledger = workspace.folder + "/.houser/public.ledger"
         let before = Files.stamp(ledger)
         let again = try #require(try workspace.build().publication)
-        #expect(again.writtenCount == 0 && again.keptForeign == ["items/oak-desk/note.txt"])
+        #expect(again.writtenCount == 0 && again.keptForeign == ["suburbs/vic/brunswick-3056/note.txt"])
         #expect(before != nil && Files.stamp(ledger) == before, "the ledger was not written anew")
         try change(workspace)
-        #expect(try workspace.build().publication?.keptForeign == ["items/oak-desk/note.txt"])
+        #expect(try workspace.build().publication?.keptForeign == ["suburbs/vic/brunswick-3056/note.txt"])
         try FileManager.default.removeItem(atPath: folder + "/note.txt")
         try workspace.build()
         #expect(!FileManager.default.fileExists(atPath: folder))

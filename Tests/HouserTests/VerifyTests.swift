@@ -91,7 +91,7 @@ import Testing
         try FileManager.default.removeItem(atPath: workspace.output + "/robots.txt")
         let found = try verifier.verify(report, in: workspace.folder + "/full", observer: Unobserved())
         #expect(found.differences.contains { $0.path == "robots.txt" && $0.kind == .missing })
-        #expect(found.differences.contains { $0.path == "items/oak-desk/index.html" && $0.kind == .extra })
+        #expect(found.differences.contains { $0.path == "suburbs/vic/brunswick-3056/index.html" && $0.kind == .extra })
     }
 
     @Test func othersFilesDoNotCount() throws {

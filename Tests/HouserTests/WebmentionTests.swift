@@ -31,6 +31,14 @@ import Testing
         try #require(WebmentionImport(try workspace.check())).plan(Array(text.utf8), in: workspace.content)
     }
 
+    /// What answers a page is about its listing, whatever that is called now.
+    @Test func aFormerNameIsKnown() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.remove("items/oak-desk.md")
+        try workspace.write("rentals/flat.yaml", EventTests.listing("was: [items/oak-desk]"))
+        #expect(try plan(Self.export, workspace).files.map(\.path).first == "comments/flat/webmention-7001.md")
+    }
+
     @Test func repliesBecomeCommentsAndLikesReactions() throws {
         let workspace = try Workspace(board: "small")
         let plan = try plan(Self.export, workspace)

@@ -85,7 +85,11 @@ import Testing
                                 id: "gone", kind: "rental", moment: Moment(Day(number: 20_001), listing: 6),
                                 news: NewsPart(Day(number: 20_000)), events: [NewsPart(Day(number: 20_000), 1), NewsPart(Day(number: 19_990))])
                         ])
-                ], named: NamedScopes(searches: ["bicycles"], circles: [Circle.Gathering(slug: "saabs", tag: "saab")])))
+                ], named: NamedScopes(searches: ["bicycles"], circles: [Circle.Gathering(slug: "saabs", tag: "saab")])),
+            addresses: FormerAddresses(all: [
+                "rentals/old-flat": FormerAddress(
+                    id: "flat", kind: "rental", suburb: "vic/x-3000", day: Day(number: 20_001), hadComments: true, hadCalendar: false)
+            ]))
         ledger.figures = SiteFigures(
             keptForeign: ["note.txt"], caseCollisions: [CaseCollision(first: try ArtifactPath("a"), second: try ArtifactPath("A"))],
             pages: 2, feeds: 3, bytes: 4,
@@ -124,6 +128,7 @@ import Testing
         #expect(build.head.program == record.program && build.head.options == record.options && build.head.shared == record.shared)
         #expect(build.head.timeZone == record.timeZone && build.head.findings.diagnostics == record.findings.diagnostics)
         #expect(build.head.findings.today == record.findings.today && build.head.memory == record.memory)
+        #expect(build.head.addresses == record.addresses && !record.addresses.all.isEmpty)
         #expect(build.content.paths[0] == "." && build.content.fingerprint(0) == nil)
         #expect(build.content.stamp(0) == record.content[0].stamp)
         #expect(build.theme.fingerprint(0) == Fingerprint(high: 3, low: 3) && build.theme.stamp(0) == FileStamp.none)

@@ -61,6 +61,8 @@ package enum FullDisk {
         try workspace.edit("items/oak-desk.md", "it weighs 40 kg", "it weighs 45 kg")
         try FileManager.default.moveItem(
             atPath: workspace.content + "/rentals/quiet-flat.yaml", toPath: workspace.content + "/rentals/calm-flat.yaml")
+        // What the ledger remembers, the file says as well.
+        try workspace.edit("rentals/calm-flat.yaml", "owner: tom", "was: [quiet-flat]\nowner: tom")
         let expected = try workspace.madeFromNothing()
         let place = Comment(rawValue: "\(spare) of \(limit.rawValue) to spare")
         let run = try disk.build(workspace)

@@ -51,7 +51,8 @@ public struct WebmentionImport: Sendable {
         let addresses = [summaries.map(\.slug), summaries.map(\.id)].flatMap { names in
             zip(summaries, names).enumerated().map { ("\(folders[$1.0.kind] ?? "")/\($1.1)", $0) }
         }
-        listings = Dictionary(addresses, uniquingKeysWith: { first, _ in first })
+        let former = summaries.enumerated().flatMap { place, summary in summary.was.map { ($0, place) } }
+        listings = Dictionary(addresses + former, uniquingKeysWith: { first, _ in first })
     }
 
     /// What an export makes in a content folder. Throws if it is no such export.

@@ -2,7 +2,8 @@
 enum CommonFields {
     /// Their names, in the order in which a listing is best written.
     static let names = [
-        "title", "id", "owner", "status", "address", "listed", "confirmed", "tags", "rank", "contact", "inspections", "history", "images",
+        "title", "id", "was", "owner", "status", "address", "listed", "confirmed", "tags", "rank", "contact", "inspections", "history",
+        "images",
         "description",
     ]
 

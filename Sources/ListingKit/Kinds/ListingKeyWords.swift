@@ -11,6 +11,7 @@ extension KeyWords {
 
     private static let keys = Dictionary(synonyms: [
         ("title", ["name", "heading", "headline", "subject"]),
+        ("was", ["aliases", "alias", "redirect-from", "redirects", "former-name", "former-names", "old-name", "old-names", "moved-from"]),
         ("owner", ["landlord", "agent", "seller", "lister", "poster", "author", "by", "posted-by", "user", "person"]),
         ("status", ["state-of-listing", "availability"]),
         ("address", ["location", "place", "where"]),

@@ -44,6 +44,8 @@ public final class Listing: Sendable {
     public let tags: [String]
     /// Its place on the page of its owner: 1 comes first; nil for any after those that name one.
     public let rank: Int?
+    /// The addresses that its page had, from the site's root and without slashes at their ends: `rentals/quiet-flat`.
+    public let was: [String]
     /// The description.
     public let description: Markdown.Rendered
     /// Apart from the rest, since few have any.
@@ -54,7 +56,7 @@ public final class Listing: Sendable {
         id: String, slug: String, kind: Kind, file: String, title: String, owner: String, status: String, place: Place?, price: Money?,
         values: [FieldValue?], listed: Day, confirmed: Day, inspections: [TimeSlot], isByAppointment: Bool = false, history: [PastState],
         images: [ListingImage],
-        contact: Contact?, tags: [String], rank: Int? = nil, description: Markdown.Rendered
+        contact: Contact?, tags: [String], rank: Int? = nil, was: [String] = [], description: Markdown.Rendered
     ) {
         self.id = id
         self.slug = slug
@@ -75,6 +77,7 @@ public final class Listing: Sendable {
         ownContact = contact.map { Shared($0) }
         self.tags = tags
         self.rank = rank
+        self.was = was
         self.description = description
     }
 

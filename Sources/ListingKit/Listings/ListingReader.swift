@@ -65,7 +65,8 @@ struct ListingReader {
             inspections: inspections.slots, isByAppointment: inspections.areByAppointment,
             history: history, images: images, contact: contact,
             tags: entries["tags"].map { Rule.tags($0, key: "tags", report: &report) } ?? [],
-            rank: entries["rank"].flatMap { Rule.rank($0, report: &report) }, description: description)
+            rank: entries["rank"].flatMap { Rule.rank($0, report: &report) },
+            was: entries["was"].map { Rule.formerNames($0, of: file, report: &report) } ?? [], description: description)
         let days = ListingDays(
             listed: listed, confirmed: confirmed,
             areKnown: listed != nil && (confirmed != nil || entries["confirmed"] == nil) && (status != nil || entries["status"] == nil))

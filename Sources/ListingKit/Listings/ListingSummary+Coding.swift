@@ -41,6 +41,7 @@ extension ListingSummary.Extras {
         writeEach(occasions) { out.write($0.code) }
         out.write(start.map { Int32(truncatingIfNeeded: $0.number) } ?? .min)
         writeEach(sections) { out.write($0) }
+        writeEach(was) { out.write($0) }
         out.write(point)
         out.write(match != nil)
         match?.write(to: &out)
@@ -95,6 +96,7 @@ extension ListingSummary.Extras {
         let first = try reader.number(Int32.self)
         start = first == .min ? nil : Day(number: Int(first))
         sections = try readEach { () throws(ByteReader.Malformed) in try reader.text() }
+        was = try readEach { () throws(ByteReader.Malformed) in try reader.text() }
         point = try reader.coordinate()
         if try reader.bool() { match = try MatchProfile(&reader) }
         guard try reader.bool() else { return }

@@ -62,6 +62,8 @@ public struct ListingSummary: Sendable, Hashable {
 
     /// Its place on the page of its owner, if it names one: 1 comes first.
     public var rank: Int? { facts.value.extras.rank }
+    /// The addresses that its file says its page had.
+    public var was: [String] { facts.value.extras.was }
     /// The places of which no page may say more than the suburb.
     public var hidden: [HiddenPlace] { facts.value.extras.hidden }
     /// The streets that its pages show.
@@ -95,6 +97,7 @@ public struct ListingSummary: Sendable, Hashable {
         var point: Coordinate?
         var ties = ListingTies()
         var rank: Int?
+        var was: [String] = []
         var talk: TalkMark?
         var hidden: [HiddenPlace] = []
         var shown: [ShownStreet] = []
@@ -129,7 +132,7 @@ public struct ListingSummary: Sendable, Hashable {
                 sections: listing.kind.sections?.paths(of: listing.values, price: listing.price, in: listing.kind.fields) ?? [],
                 signals: SlotSignal.given(listing, events, today: today),
                 ranks: listing.kind.mainFacets.map { $0.rank(price: listing.price) { listing.values[$0] } },
-                point: listing.place?.exactPublicPoint, ties: ListingTies(listing), rank: listing.rank,
+                point: listing.place?.exactPublicPoint, ties: ListingTies(listing), rank: listing.rank, was: listing.was,
                 hidden: listing.hiddenPlaces, shown: listing.shownStreets,
                 mayNamePlaces: mayNamePlaces, match: MatchProfile(listing)))
     }

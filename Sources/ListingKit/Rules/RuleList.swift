@@ -12,7 +12,7 @@ extension Rule {
         // Keys and values
         unknownKey, requiredField, valueShape, placeholder, unusualValue, wordQuotes, textDirection,
         // Listings while they are read
-        titleLength, idFormat, historyRow, rankValue,
+        titleLength, idFormat, formerName, historyRow, rankValue,
         // What people say, and where they meet
         commentFile, commentText, reactionFile, talkedOf, circleFile, circleExists, matrixRoom, businessNumber,
         // Boards

@@ -17,10 +17,10 @@ extension Rule {
                         in: listing.file, at: span, message, reason: reason, fix: fix, sourceLine: line(listing.file, span.line)))
             }
             // Files of one address are neighbours, since no name has a sign between a full stop and a slash.
-            if index > 0, listings[index - 1].summary.slug == listing.slug, folder(listings[index - 1].summary) == folder(listing) {
+            if index > 0, listings[index - 1].summary.slug == listing.slug, listings[index - 1].summary.folder == listing.folder {
                 let other = listings[index - 1].summary.file
                 clash(
-                    "\(other) is published at the same address, /\(folder(listing))/\(listing.slug)/", fix: "Rename one of the two files.")
+                    "\(other) is published at the same address, /\(listing.address)/", fix: "Rename one of the two files.")
             } else if let other = ids.updateValue(index, forKey: listing.id) {
                 clash(
                     "the id \(listing.id.quoted) is already that of \(listings[other].summary.file)",
@@ -28,10 +28,5 @@ extension Rule {
             }
         }
         return result
-    }
-
-    /// The folder that a listing's file lies in, in which its kind is published too.
-    private static func folder(_ listing: ListingSummary) -> Substring {
-        listing.file.utf8.firstIndex(of: UInt8(ascii: "/")).map { listing.file[..<$0] } ?? listing.file[...]
     }
 }

@@ -45,6 +45,7 @@ public struct Build: Sendable {
             ListingFiles(site, pages, campuses, sources.content, calendars), CalendarFiles(site, scopes, calendars),
             comments,
             FeedFiles(site, followed, log), ChangeFeedFiles(site, followed, log), MovedFeedFiles(site, scopes, pages, calendars),
+            FormerListingFiles(site, plan.former, pages, calendars),
         ]
         var report = try output.publish(plan.request(outputs, observer))
         report.notes.insert(contentsOf: plan.notes, at: 0)

@@ -11,6 +11,8 @@ struct JudgedBoard {
     let memory: ScopeMemory
     /// The part of the day in which its news are told.
     let clock: NewsClock
+    /// The addresses that listings had.
+    let addresses: FormerAddresses
 
     /// Reads and judges the content; what did not change since the last build comes from memory.
     init(_ sources: SourceFiles, _ previous: PreviousBuild, _ observer: any BuildObserver) throws {
@@ -24,6 +26,8 @@ struct JudgedBoard {
         let changes = ListingChanges(reading, since: previous.notes)
         if let changes { try reading.addFindings(changes) }
         // From here on listings say what people were told, and not only what their files say.
-        (memory, clock) = reading.keepTold(since: project.told == nil ? changes : ListingChanges(reading, since: try previous.told()))
+        let told = project.told == nil ? changes : ListingChanges(reading, since: try previous.told())
+        (memory, clock) = reading.keepTold(since: told)
+        addresses = reading.formerAddresses(since: told)
     }
 }

@@ -21,7 +21,8 @@ struct SiteEdit {
         guard clock.isFull || clock.part == plan.site.openPart else { return nil }
         self.notes = notes
         let sources = plan.judged.sources
-        if notes.head.memory == plan.judged.memory, let changes = ItemChanges(plan, since: notes.listings),
+        let areSame = notes.head.memory == plan.judged.memory && notes.head.addresses == plan.judged.addresses
+        if areSame, let changes = ItemChanges(plan, since: notes.listings),
             let content = sources.shared.change(of: notes.content, sources.content, plan.judged.reading),
             let theme = notes.theme.change(to: sources.shared.theme(plan.theme.own, settled: plan.notes.isEmpty))
         {

@@ -19,6 +19,10 @@ struct SitePlan {
     let calendars: Calendars?
     /// What the maintainer may want to know of the theme, in full sentences.
     let notes: [String]
+    /// The addresses that listings had and that may be told.
+    let former: FormerListings
+    /// Lets nothing hidden leave; nil if nothing is hidden.
+    let gate: HiddenBytes?
     let judged: JudgedBoard
     /// The place of each listing, in the order of the site, among those that were read.
     let places: [Int]
@@ -57,6 +61,8 @@ struct SitePlan {
         pages = PageMaker(context: context, templates: templates)
         campuses = NearCampuses(site)
         calendars = Calendars(context: context)
+        gate = HiddenBytes(reading, sources.content, threads: sources.project.threads)
+        former = FormerListings(site, judged.addresses).withoutTelling(what: reading, site, gate)
     }
 
     /// A listing by its place in the order of the site.
@@ -90,7 +96,7 @@ struct SitePlan {
         request.moves = edit?.moves
         request.feedNames = FeedFormat.all.map(\.fileName)
         request.followedNames = Set(request.feedNames + [Route.changesFile, Route.commentsFile])
-        request.gate = HiddenBytes(reading, judged.sources.content, threads: project.threads)
+        request.gate = gate
         request.confirm = {
             try judged.sources.shared.confirm(
                 judged.sources.content, pictures: reading.pictures, arePeopleRemembered: judged.sources.remembered.people != nil)
@@ -123,6 +129,7 @@ struct SitePlan {
         BuildRecord(
             program: judged.previous.program, options: options, shared: shared, timeZone: board.timeZone, content: [], theme: [],
             people: judged.reading.people, listings: [], words: WordVocabulary(), findings: BuildFindings(judged.reading).lasting,
-            memory: judged.memory, clock: judged.clock, outline: outline, hiddenPeople: judged.reading.hidden.fingerprint(seed: judged.previous.seed))
+            memory: judged.memory, clock: judged.clock, addresses: judged.addresses, outline: outline,
+            hiddenPeople: judged.reading.hidden.fingerprint(seed: judged.previous.seed))
     }
 }

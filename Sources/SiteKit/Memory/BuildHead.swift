@@ -11,6 +11,7 @@ struct BuildHead: Sendable {
     let findings: BuildFindings
     let memory: ScopeMemory
     let clock: NewsClock
+    let addresses: FormerAddresses
     let outline: Fingerprint
     let hiddenPeople: Fingerprint
 
@@ -30,6 +31,7 @@ struct BuildHead: Sendable {
         memory = try ScopeMemory(&reader)
         let part = NewsPart(code: try reader.number())
         clock = NewsClock(part: part, count: Int(try reader.number(UInt32.self)))
+        addresses = try FormerAddresses(&reader)
         outline = try reader.fingerprint()
         hiddenPeople = try reader.fingerprint()
     }

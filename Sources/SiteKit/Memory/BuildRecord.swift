@@ -44,6 +44,8 @@ struct BuildRecord: Sendable {
     var memory: ScopeMemory
     /// The part of the day in which it told its news.
     var clock = NewsClock(part: NewsPart(Day(number: 0)), count: 0)
+    /// The addresses that listings had.
+    var addresses = FormerAddresses()
     /// Of which pages there are for listings to be on; see ``Site/outline(_:seed:)``.
     var outline = Fingerprint(high: 0, low: 0)
     /// Of what is known of people and must not leave.

@@ -20,6 +20,7 @@ extension BuildRecord {
         memory.write(to: &out)
         out.write(clock.part.code)
         out.write(UInt32(clamping: clock.count))
+        addresses.write(to: &out)
         out.write(outline)
         out.write(hiddenPeople)
     }

@@ -131,21 +131,6 @@ private struct Writer: Sendable {
     }
 
     private func page(_ input: MovedFeedFiles.Input, _ title: String) throws -> Artifact {
-        try pages.page(input.route, ThemeFolder.plainPage, stage: .list) { view in
-            pages.head(input.route, title: title, noindex: true, in: &view)
-            view.text(.description, Words.moved + ".")
-            pages.crumbs(to: input.route, title, in: &view)
-            pages.follow.setNone(in: &view)
-            view.text(.heading, title)
-            var html = HTMLFragment()
-            html.element("<p>", Words.moved, ": <a href=\"")
-            html.text(heads.context.address.href(input.target))
-            html.raw("\">")
-            html.text(input.name)
-            html.raw("</a>.</p>\n")
-            view.set(.body, view.html(html.bytes))
-            view.bool(.isHowToPost, false)
-            view.absent(.newListings)
-        }
+        try pages.movedPage(at: input.route, title, to: input.target, called: input.name)
     }
 }

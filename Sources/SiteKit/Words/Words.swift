@@ -329,4 +329,11 @@ enum Words {
     static func aboutMoved(_ name: String) -> String {
         "What you follow here has moved: \(name). Follow it there."
     }
+    static func newAddress(of name: String) -> String { "New address: \(name)" }
+
+    // Pages and feeds of listings that are gone
+    static let gone = "This listing is no longer here"
+    static let aboutGone = "It was taken off this board."
+    static let nothingMore = "It was taken off this board, so nothing more comes here."
+    static let stillHere = "What you can look at instead: "
 }

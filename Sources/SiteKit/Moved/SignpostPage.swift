@@ -1,0 +1,56 @@
+import Bytes
+import ListingKit
+import Publishing
+
+/// Pages that say no more than where to go.
+extension PageMaker {
+    /// The page at an address that something had before. Search engines are told of the new one, `target`, unless the page is `canonical` itself.
+    func movedPage(
+        at route: Route, _ title: String, to target: Route, called name: String, isCanonical: Bool = true
+    ) throws -> Artifact {
+        try signpost(at: route, title, canonical: isCanonical ? route : target, description: Words.moved + ".") { html in
+            html.element("<p>", Words.moved, ": ")
+            link(target, name, in: &html)
+            html.raw(".</p>\n")
+        }
+    }
+
+    /// The page at the address of a listing that is gone, with links to what is still there. Nothing on it is of the listing.
+    func gonePage(at route: Route, _ links: [(name: String, route: Route)]) throws -> Artifact {
+        try signpost(at: route, Words.gone, canonical: nil, description: Words.gone + ".") { html in
+            html.element("<p>", Words.aboutGone, "</p>\n")
+            html.element("<p>", Words.stillHere, "")
+            for (place, (name, route)) in links.enumerated() {
+                if place > 0 { html.raw(", ") }
+                link(route, name, in: &html)
+            }
+            html.raw(".</p>\n")
+        }
+    }
+
+    private func link(_ route: Route, _ name: String, in html: inout HTMLFragment) {
+        html.raw("<a href=\"")
+        html.text(context.address.href(route))
+        html.raw("\">")
+        html.text(name)
+        html.raw("</a>")
+    }
+
+    private func signpost(
+        at route: Route, _ title: String, canonical: Route?, description: String, _ body: (inout HTMLFragment) -> Void
+    ) throws -> Artifact {
+        try page(route, ThemeFolder.plainPage, stage: .list) { view in
+            head(canonical ?? route, title: title, noindex: true, in: &view)
+            if canonical == nil { view.absent(.canonical) }
+            view.text(.description, description)
+            crumbs(to: route, title, in: &view)
+            follow.setNone(in: &view)
+            view.text(.heading, title)
+            var html = HTMLFragment()
+            body(&html)
+            view.set(.body, view.html(html.bytes))
+            view.bool(.isHowToPost, false)
+            view.absent(.newListings)
+        }
+    }
+}
