@@ -103,11 +103,11 @@ class FeedCheck:
     def check_listings(self, scope, atom):
         """A feed of what is on offer: the last changed first, and complete if it holds all that is open."""
         self.check_alone(atom)
-        if None not in atom.updated and any(later <= earlier for later, earlier in pairwise(atom.updated)):
+        if None not in atom.updated and any(later < earlier for later, earlier in pairwise(atom.updated)):
             self.problems.add(atom.path, "its entries are not in the order of their updated, the latest first")
         within = self.listings.within(scope)
-        for address in atom.addresses if within is not None else ():
-            if address not in within:
+        for name, address in zip(atom.ids, atom.addresses, strict=True) if within is not None else ():
+            if address not in within and not archives.is_round_up(name):
                 self.problems.add(atom.path, f"{address} is no open listing of {scope or 'the board'}")
         count = self.listings.count(scope)
         if count is not None and ("complete" in atom.marks) != (len(atom.ids) == count):

@@ -28,7 +28,7 @@ struct ChangeEntryMaker: Sendable {
         }
         entry.title = entry.text { title(listing, event, kind, to: &$0) }
         entry.url = entry.text { appendPage(of: listing, kind, to: &$0) }
-        entry.updated = context.clock.instant(of: Moment(told.mark, listing: listing.id.stableHash))
+        entry.updated = context.clock.instant(of: change.moment)
         entry.summary = entry.text { EventText.append(sentenceOf: event, kind, to: &$0) }
         entry.categories.append((entry.text(event.name), entry.text(EventText.label(of: told.mark.kind, kind))))
         entry.categories.append((entry.text(kind.id), entry.text(kind.label)))

@@ -139,14 +139,19 @@ struct ChangeFeedFiles: OutputFamily {
                 subtitle: Words.aboutChanges(scope.covered),
                 updated: input.updated)
             feed.url = url(input.archive)
-            feed.isArchive = input.archive != nil
+            // The oldest leads to no other archive, of which the W3C's validator warns where a document calls itself one; RFC 5005 section 4
+            // lets it do without.
+            feed.isArchive = input.archive != nil && input.older != nil
             if let older = input.older { feed.related.append(("prev-archive", url(older))) }
             // An archive does not name the next newer one, which would change it after it was closed.
             if input.archive != nil { feed.related.append(("current", url(nil))) }
             let size = input.roundUps.reduce(input.changes.count * 900) { $0 + RoundUpMaker.size(of: $1) }
-            let entries = FeedEntries(input.changes.count + input.roundUps.count, size: size) { [maker, roundUps] index, entry in
-                if index < input.changes.count { return maker.fill(&entry, with: input.changes[index]) }
-                roundUps.fill(&entry, with: input.roundUps[index - input.changes.count], of: scope)
+            let order = RoundUp.merged(input.roundUps, into: input.changes.map(\.moment))
+            let entries = FeedEntries(order.count, size: size) { [maker, roundUps] index, entry in
+                switch order[index] {
+                case .entry(let place): maker.fill(&entry, with: input.changes[place])
+                case .roundUp(let place): roundUps.fill(&entry, with: input.roundUps[place], of: scope)
+                }
             }
             return Artifact(
                 path: try ArtifactPath(scope.page.changes(input.archive).file), stage: .asset,

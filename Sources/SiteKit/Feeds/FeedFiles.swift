@@ -100,9 +100,12 @@ struct FeedFiles: OutputFamily {
                     let roundUps = input.roundUps
                     let size =
                         items.reduce(0) { $0 + maker.size(of: $1, isFull: isFull) } + roundUps.reduce(0) { $0 + RoundUpMaker.size(of: $1) }
-                    let entries = FeedEntries(items.count + roundUps.count, size: size) { [maker, roundUpMaker] index, entry in
-                        if index < items.count { return maker.fill(&entry, with: items[index], isFull: isFull) }
-                        roundUpMaker.fill(&entry, with: roundUps[index - items.count], of: scope)
+                    let order = RoundUp.merged(roundUps, into: input.moments)
+                    let entries = FeedEntries(order.count, size: size) { [maker, roundUpMaker] index, entry in
+                        switch order[index] {
+                        case .entry(let place): maker.fill(&entry, with: items[place], isFull: isFull)
+                        case .roundUp(let place): roundUpMaker.fill(&entry, with: roundUps[place], of: scope)
+                        }
                     }
                     return format.encode(feed.at(url), entries)
                 }

@@ -11,10 +11,8 @@ struct FeedWindow: Sendable {
     static let days = ListingSummary.week
     /// How many changes stand there one by one at most, unless a board asks for more entries.
     static let mostChanges = NewsPart.fullCount
-    /// How many listings stand there at most, whose entries say much more, unless a board asks for more.
-    static let mostListings = 50
 
-    /// How many entries they hold at least, if so much ever happened.
+    /// How many entries they hold at least, if so much ever happened; of listings, whose entries say much more, no more either.
     let entries: Int
     /// The first part of those days.
     let start: NewsPart

@@ -17,7 +17,7 @@ struct ListingHead {
             told.append((listing, part))
         }
         var cut: [(listing: Int, part: NewsPart)] = []
-        let most = max(FeedWindow.mostListings, window.entries)
+        let most = window.entries
         if told.count > most {
             told.sort { left, right in
                 if left.part != right.part { return left.part > right.part }

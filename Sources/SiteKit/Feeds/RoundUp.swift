@@ -16,6 +16,9 @@ struct RoundUp: RecipeInput {
         let listing: ListingSummary
         let told: ToldEvent
 
+        /// When it happened, as its entry tells.
+        var moment: Moment { Moment(told.mark, listing: listing.id.stableHash) }
+
         func add(to input: inout FingerprintInput) {
             input.add(listing.storyFingerprint)
             told.add(to: &input)
@@ -30,6 +33,24 @@ struct RoundUp: RecipeInput {
 
     /// When the last of it happened; no later than any feed gives as the time of its last change.
     var updated: Moment { events.lazy.map { Moment($0.told.mark.day, listing: $0.listing.id.stableHash) }.max() ?? Moment(part.day) }
+
+    /// What stands at a place of a document.
+    enum Place {
+        case entry(Int)
+        case roundUp(Int)
+    }
+
+    /// The order of a document that holds entries of those moments, the latest first, and round-ups.
+    static func merged(_ roundUps: [RoundUp], into moments: [Moment]) -> [Place] {
+        let updated = roundUps.map(\.updated)
+        var waiting = roundUps.indices.sorted { updated[$0] != updated[$1] ? updated[$0] > updated[$1] : $0 < $1 }[...]
+        var order: [Place] = []
+        for (place, moment) in moments.enumerated() {
+            while let next = waiting.first, updated[next] > moment { order.append(.roundUp(waiting.removeFirst())) }
+            order.append(.entry(place))
+        }
+        return order + waiting.map(Place.roundUp)
+    }
 
     /// Those of some parts, in the order of a log of which `events` are some.
     static func all(of events: some Sequence<EventLog.Event>, in parts: Set<NewsPart>, _ site: Site) -> [RoundUp] {

@@ -10,7 +10,7 @@ struct RoundUpMaker: Sendable {
     private let changes: ChangeEntryMaker
 
     /// How many it links to.
-    static let most = 40
+    static let most = 5
 
     init(context: SiteContext, authority: TagAuthority) {
         self.context = context
@@ -19,7 +19,7 @@ struct RoundUpMaker: Sendable {
     }
 
     /// About how many bytes the entry takes in a document.
-    static func size(of roundUp: RoundUp) -> Int { 1_024 + min(roundUp.events.count, most) * 300 }
+    static func size(of roundUp: RoundUp) -> Int { 1_024 + min(roundUp.events.count, most) * 250 }
 
     /// Fills in the entry of a round-up of a scope.
     func fill(_ entry: inout FeedEntry, with roundUp: RoundUp, of scope: FeedScope) {
