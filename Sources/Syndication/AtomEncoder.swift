@@ -3,7 +3,8 @@ import Bytes
 extension FeedFormat {
     /// Atom 1.0 (RFC 4287).
     public static let atom = FeedFormat(
-        word: "atom", label: "Atom", mediaType: AtomEncoder.mediaType, fileName: "atom.xml", encode: AtomEncoder.encode)
+        word: "atom", label: "Atom", mediaType: AtomEncoder.mediaType, fileName: "atom.xml",
+        changesFileName: "changes.xml", encode: AtomEncoder.encode)
 }
 
 /// Writes Atom 1.0 (RFC 4287).

@@ -8,6 +8,8 @@ public struct FeedFormat: Sendable, Hashable {
     public let mediaType: String
     /// The name of a feed of listings in it.
     public let fileName: String
+    /// The name of a feed of changes in it, whose ending tells hosts its media type.
+    public let changesFileName: String
     /// Encodes a feed with its entries, in the order given.
     public let encode: @Sendable (Feed, FeedEntries) -> [UInt8]
 

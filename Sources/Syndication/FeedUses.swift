@@ -1,4 +1,5 @@
 import Bytes
+import Values
 
 /// What some entries make use of: the root of their document names those extensions alone, for validators warn of any other.
 struct FeedUses {
@@ -20,5 +21,8 @@ struct FeedUses {
 }
 
 extension FeedEntry {
+    /// When it first appeared, for formats that have a time for that: what never changes is as old as its last change.
+    var appeared: Timestamp { published ?? updated }
+
     var hasSummaryAndContent: Bool { !summary.isEmpty && !html.isEmpty }
 }

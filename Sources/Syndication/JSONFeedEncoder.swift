@@ -3,7 +3,8 @@ import Bytes
 extension FeedFormat {
     /// JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/).
     public static let json = FeedFormat(
-        word: "json", label: "JSON Feed", mediaType: "application/feed+json", fileName: "feed.json", encode: JSONFeedEncoder.encode)
+        word: "json", label: "JSON Feed", mediaType: "application/feed+json", fileName: "feed.json",
+        changesFileName: "changes.json", encode: JSONFeedEncoder.encode)
 }
 
 /// Writes JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/).
@@ -54,10 +55,11 @@ enum JSONFeedEncoder {
             // An item must have content of one sort or the other.
             if entry.html.isEmpty { member("content_text", entry.summary, &json) } else { member("content_html", entry.html, &json) }
             json.member("date_modified", text: { $0.append(rfc3339: entry.updated) })
-            if let published = entry.published { json.member("date_published", text: { $0.append(rfc3339: published) }) }
+            json.member("date_published", text: { $0.append(rfc3339: entry.appeared) })
             member("id", entry.id, &json)
             if let image = entry.image { member("image", image.url, &json) }
-            if !entry.summary.isEmpty { member("summary", entry.summary, &json) }
+            // Without HTML it is the content.
+            if entry.hasSummaryAndContent { member("summary", entry.summary, &json) }
             if !entry.categories.isEmpty {
                 json.array("tags") { json in
                     for category in entry.categories { entry.withBytes(category.label) { json.value(validUTF8: $0) } }

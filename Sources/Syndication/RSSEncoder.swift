@@ -3,7 +3,8 @@ import Bytes
 extension FeedFormat {
     /// RSS 2.0 (https://www.rssboard.org/rss-specification).
     public static let rss = FeedFormat(
-        word: "rss", label: "RSS", mediaType: RSSEncoder.mediaType, fileName: "rss.xml", encode: RSSEncoder.encode)
+        word: "rss", label: "RSS", mediaType: RSSEncoder.mediaType, fileName: "rss.xml", changesFileName: "changes-rss.xml",
+        encode: RSSEncoder.encode)
 }
 
 /// Writes RSS 2.0 (https://www.rssboard.org/rss-specification), written as the RSS Advisory Board's profile
@@ -54,7 +55,7 @@ enum RSSEncoder {
                 xml.attribute("isPermaLink", "false")
                 entry.withBytes(entry.id) { xml.text(utf8: $0) }
             }
-            if let published = entry.published { xml.element("pubDate") { $0.text(plain: { $0.append(rfc822: published) }) } }
+            xml.element("pubDate") { $0.text(plain: { $0.append(rfc822: entry.appeared) }) }
             if let author = entry.author { xml.element("dc:creator", plainRSSText: author.name, of: entry) }
             for category in entry.categories { xml.element("category", plainRSSText: category.label, of: entry) }
             // An item's description is HTML. Without a summary it is the content itself; beside one the content is apart, after it, as the

@@ -10,7 +10,7 @@ import Testing
 
     /// The feeds of the desk whose entries say what it weighs.
     private func changed(_ workspace: Workspace, since before: [String: [UInt8]]) throws -> [String] {
-        let names: Set = ["atom.xml", "rss.xml", "feed.json", "changes.xml", "comments.xml"]
+        let names: Set = ["atom.xml", "rss.xml", "feed.json", "changes.xml", "changes-rss.xml", "changes.json", "comments.xml"]
         let after = try workspace.contents()
         return after.keys.filter { names.contains(String($0.split(separator: "/").last ?? "")) && after[$0] != before[$0] }
             .map { "https://small.example/" + $0 }.sorted()
@@ -24,6 +24,12 @@ import Testing
         try Self.edit(workspace)
         let edited = try workspace.build().changedFeeds
         #expect(try !edited.isEmpty && edited == changed(workspace, since: before))
+        let priced = try workspace.contents()
+        try workspace.edit("items/oak-desk.md", "price: ", "price: 1")
+        try workspace.edit("items/oak-desk.md", "listed: ", "history: [{on: 2026-11-21, price: 0}]\nlisted: ")
+        let told = try workspace.build().changedFeeds
+        #expect(try told == changed(workspace, since: priced))
+        for file in ["changes.xml", "changes-rss.xml", "changes.json"] { #expect(told.contains("https://small.example/items/" + file)) }
         try workspace.write("comments/oak-desk/one.md", "---\nname: Jo\ndate: 2026-11-19\n---\nHi\n")
         let commented = try workspace.build().changedFeeds
         for path in ["comments/atom.xml", "items/oak-desk/comments.xml"] { #expect(commented.contains("https://small.example/" + path)) }

@@ -36,7 +36,7 @@ import Testing
         let workspace = try Workspace(board: "small")
         let first = try verify(in: workspace)
         let paths = try workspace.paths()
-        let feeds = paths.count { $0.hasSuffix("atom.xml") || $0.hasSuffix("rss.xml") || $0.contains("changes") }
+        let feeds = paths.count { $0.hasSuffix("atom.xml") || $0.hasSuffix("rss.xml") || $0.hasSuffix("changes.xml") }
         #expect(first.status == 0 && first.errors.isEmpty)
         #expect(
             first.output.hasSuffix(
@@ -65,14 +65,19 @@ import Testing
         try workspace.build()
         try damage("rentals/atom.xml", in: workspace, "<published>2026-11-18", "<published>2026-11-31")
         try damage("rentals/rss.xml", in: workspace, "<ttl>60</ttl>", "<ttl>6O</ttl>")
+        try damage("rentals/changes-rss.xml", in: workspace, "<item>", "<itex>")
         try damage("suburbs/vic/collingwood-3066/changes.xml", in: workspace, "</feed>", "</fead>")
         let result = try verify(in: workspace)
         #expect(result.status == 2)
         let told = """
               public/suburbs/vic/collingwood-3066/changes.xml is different
-            Not as Atom or RSS have it: 3 files of 41
+            Not as Atom or RSS have it: 4 files of 44
             public/rentals/atom.xml:19: error: <published> says “2026-11-31T00:24:53.865761+11:00”, which is no date and time
                why: RFC 4287, section 3.3: a date is as RFC 3339 has it, such as 2026-11-20T09:30:00+11:00, with a capital T and Z.
+            public/rentals/changes-rss.xml:22: error: the document is not well-formed XML: \
+            Opening and ending tag mismatch: itex line 13 and item
+               why: Feed readers show nothing of a document that is not well-formed (XML 1.0, section 1.2). A feed is UTF-8 and has no \
+            document type.
             public/rentals/rss.xml:11: error: <ttl> must not say “6O”
                why: RSS 2.0, “<ttl> sub-element of <channel>”: it is a number of minutes.
             public/suburbs/vic/collingwood-3066/changes.xml:34: error: the document is not well-formed XML: \

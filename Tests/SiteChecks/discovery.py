@@ -4,9 +4,10 @@ import re
 from html.parser import HTMLParser
 from urllib.parse import unquote, urljoin
 
-from scopes import ATOM, CHANGES, JSON, RSS, is_of_comments
+from scopes import ATOM, CHANGES, CHANGES_JSON, CHANGES_RSS, JSON, RSS, is_of_comments
 
-TYPES = {ATOM: "application/atom+xml", RSS: "application/rss+xml", JSON: "application/feed+json", CHANGES: "application/atom+xml"}
+TYPES = {ATOM: "application/atom+xml", RSS: "application/rss+xml", JSON: "application/feed+json", CHANGES: "application/atom+xml",
+         CHANGES_RSS: "application/rss+xml", CHANGES_JSON: "application/feed+json"}
 
 
 class PageFeeds(HTMLParser):

@@ -9,6 +9,7 @@ import feedparser
 import json_feed
 import rss_rules
 from entry_markup import is_absolute
+from scopes import RSS
 
 
 @dataclass
@@ -84,7 +85,7 @@ def read_xml(site, problems, path, is_atom, is_log):
             problems.add(path, f"the feed has no {member.removesuffix('_parsed')}")
     for entry in feed.entries:
         check_entry(problems, path, entry, needs(entry, is_atom, is_log), is_atom)
-        for member in ("content", "published_parsed") if is_log and ":moved/" not in entry.get("id", "") else ():
+        for member in ("content", "published_parsed") if is_log and is_atom and ":moved/" not in entry.get("id", "") else ():
             if member_of(entry, member):
                 problems.add(path, f"{entry.get('id')} has a {member.removesuffix('_parsed')}, though it is news and no listing")
     times = [moments(entry, is_atom) for entry in feed.entries]
@@ -134,7 +135,8 @@ def read_json(site, problems, path):
         for member in ("url", "title", "date_modified", "date_published"):
             if not item.get(member):
                 problems.add(path, f"{item['id']} has no {member}")
-        check_texts(problems, path, item["id"], item.get("title"), item.get("summary"), [item.get("content_html", "")])
+        said = item.get("summary") or item.get("content_text")
+        check_texts(problems, path, item["id"], item.get("title"), said, [item.get("content_html", "")])
     for name in sorted({name for found in (feed, *items) for name in found if name.startswith("_")}):
         problems.add(path, f"has {name}, which no reader knows")
     links = {rel: feed[name] for rel, name in (("self", "feed_url"), ("next", "next_url"), ("alternate", "home_page_url")) if name in feed}
@@ -150,7 +152,7 @@ def read(site, problems, path, is_log=False):
     if name.endswith(".json"):
         document = read_json(site, problems, path)
     else:
-        document = read_xml(site, problems, path, not name.startswith("rss"), is_log)
+        document = read_xml(site, problems, path, not name.endswith(RSS), is_log)
     if document.links.get("self") != site.url(path):
         problems.add(path, f"the feed says that it is at {document.links.get('self')!r}")
     return document

@@ -9,10 +9,10 @@ import feed_reading
 import opml
 from discovery import Discovery
 from published import Problems, Published
-from scopes import ALWAYS_FOLLOWED, ATOM, CHANGES, FORMATS, JSON, PAGES, RSS, WITHOUT_ARCHIVES, Listings, is_of_comments, sort_of
+from scopes import ALWAYS_FOLLOWED, ATOM, CHANGES, FORMATS, PAGES, RSS, WITHOUT_ARCHIVES, Listings, changes_of, feeds_of, is_of_comments, sort_of
 
 LISTS = "feeds.opml"
-NAMES = (ATOM, RSS, JSON, CHANGES)
+NAMES = feeds_of("board")
 
 
 class FeedCheck:
@@ -55,7 +55,7 @@ class FeedCheck:
 
     def are_there(self, scope, names):
         """Whether a scope has just the feeds that those of its sort have."""
-        wanted = (*FORMATS[sort_of(scope)], CHANGES)
+        wanted = feeds_of(sort_of(scope))
         if set(names) != set(wanted):
             self.problems.add(scope or "/", f"has {', '.join(sorted(names))}, not {', '.join(sorted(wanted))}")
         return set(names) >= set(wanted)
@@ -64,8 +64,10 @@ class FeedCheck:
         """Checks the feeds of a scope, which are added to `moved` if they say where to go; the ids of all changes."""
         atom, *others = [feed_reading.read(self.site, self.problems, scope + name) for name in FORMATS[sort_of(scope)]]
         logs = archives.read(self.site, self.problems, scope + CHANGES, sort_of(scope) not in WITHOUT_ARCHIVES)
-        self.documents += 1 + len(others) + len(logs)
+        other_logs = [feed_reading.read(self.site, self.problems, scope + name, is_log=True) for name in changes_of(sort_of(scope))[1:]]
+        self.documents += 1 + len(others) + len(logs) + len(other_logs)
         self.check_formats(atom, others)
+        self.check_formats(logs[0], other_logs)
         if any(":moved/" in str(name) for name in atom.ids):
             moved.add(scope)
             for document in (atom, *logs):
@@ -76,14 +78,16 @@ class FeedCheck:
         return {name for document in logs for name in document.ids}
 
     def check_formats(self, atom, others):
-        """That every format holds the same entries as of the same times; RSS tells when a listing was published, and no fractions."""
+        """That every format holds the same entries as of the same times; RSS tells when an entry was published, and no fractions. What Atom
+        has of an event alone, that it was told, is when others say that it was published."""
+        appeared = [time if time is not None else updated for time, updated in zip(atom.published, atom.updated, strict=True)]
         for other in others:
             if other.ids != atom.ids:
                 self.problems.add(other.path, "its ids, or their order, are not those of the Atom feed")
             if [as_xml(title) for title in other.titles] != atom.titles or other.addresses != atom.addresses:
                 self.problems.add(other.path, "its titles or addresses are not those of the Atom feed")
             is_rss = other.path.endswith(RSS)
-            if [rounded(time, is_rss) for time in atom.published] != other.published:
+            if [rounded(time, is_rss) for time in appeared] != other.published:
                 self.problems.add(other.path, "its times of publication are not those of the Atom feed")
             if is_rss and other.stamp != rounded(atom.stamp, True):
                 self.problems.add(other.path, "lastBuildDate is not the Atom feed's updated")
@@ -96,7 +100,7 @@ class FeedCheck:
     def check_alone(self, document):
         """Readers ask for one document of what is on offer; there are no others."""
         for relation in sorted(document.links.keys() & {"first", "last", "next", "previous", "prev-archive", "next-archive", "current"}):
-            self.problems.add(document.path, f"has a {relation} link, but all of a feed of listings is in one document")
+            self.problems.add(document.path, f"has a {relation} link, but all of this feed is in one document")
         if "archive" in document.marks:
             self.problems.add(document.path, "calls itself an archive, but its listings change")
 

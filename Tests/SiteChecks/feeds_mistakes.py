@@ -31,6 +31,9 @@ WHICH_FEEDS = [
     ("no feed of the board", "atom.xml", SITE["atom.xml"], ""),
     ("no JSON Feed beside the others", "feed.json", SITE["feed.json"], ""),
     ("no RSS of a suburb", f"{SUBURB}rss.xml", SITE[f"{SUBURB}rss.xml"], ""),
+    ("no RSS of the changes of a kind", f"{KIND}changes-rss.xml", SITE[f"{KIND}changes-rss.xml"], ""),
+    ("changes of the board without JSON Feed", "changes.json", SITE["changes.json"], ""),
+    ("changes of a suburb as RSS", f"{SUBURB}changes-rss.xml", "", SITE[f"{KIND}changes-rss.xml"].replace(KIND, SUBURB)),
     ("no changes of a scope", f"{SUBURB}changes.xml", SITE[f"{SUBURB}changes.xml"], ""),
     ("a format that a scope has not", f"{STATE}rss.xml", "", SITE[f"{SUBURB}rss.xml"].replace(SUBURB, STATE)),
     ("a second document of listings", "atom-1.xml", "", SITE["atom.xml"]),
@@ -84,6 +87,11 @@ FORMATS = [
     ("a machine's facts in JSON", "feed.json", "\"title\": \"T\"", "\"_houser\": {\"scope\": \"board\"}, \"title\": \"T\""),
     ("a machine's facts in XML", "atom.xml", "<content type=\"html\">day 20-1",
      "<h:x xmlns:h=\"urn:uuid:1\"/><content type=\"html\">day 20-1"),
+    ("a change that RSS lacks", f"{KIND}changes-rss.xml", "urn:x:19-1/e", "urn:x:99-1/e"),
+    ("another time of a change", f"{KIND}changes.json", "\"date_modified\": \"2026-11-19T00:00:01.5Z",
+     "\"date_modified\": \"2026-11-19T00:00:01.6Z"),
+    ("archives of changes as RSS", "changes-rss.xml", "<item><title>News 20-1", f"<fh:archive {FH}/><item><title>News 20-1"),
+    ("a next page of changes in JSON", "changes.json", "\"items\"", f"\"next_url\": \"{HOME}changes-1.json\", \"items\""),
     ("a document that breaks its format", "changes.xml", "<author><name>A</name></author>", ""),
 ]
 

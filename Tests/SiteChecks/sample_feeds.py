@@ -3,7 +3,7 @@
 import json
 
 from discovery import TYPES
-from scopes import ATOM, CHANGES, FORMATS, sort_of
+from scopes import ATOM, CHANGES, CHANGES_JSON, CHANGES_RSS, FORMATS, changes_of, feeds_of, sort_of
 from search_index import write_index
 
 HOME = "https://board.example/"
@@ -79,12 +79,35 @@ def changes(folder, lists):
         yield folder + name, "\n".join([*lines, "</feed>\n"])
 
 
-def page(folder, feeds_of, body="", is_followed=True):
+def changes_rss(folder, events):
+    """The newest document of a log as RSS: what happened was published when it happened."""
+    text = rss(folder, events, False).replace(f"{folder}rss.xml", folder + CHANGES_RSS)
+    for event in events:
+        day, second = event.split("-")
+        text = text.replace(f"Home {event}<", f"News {event}<").replace(f"urn:x:{event}<", f"urn:x:{event}/e<").replace(
+            f"Sun, 01 Nov 2026 00:00:0{second} GMT</pubDate><description>day {event}<",
+            f"{DAYS[day]}, {day} Nov 2026 00:00:0{second} GMT</pubDate><description>event {event}<")
+    return text
+
+
+def changes_json(folder, events):
+    """The same as JSON Feed."""
+    feed = {"version": "https://jsonfeed.org/version/1.1", "title": "T", "home_page_url": HOME + folder,
+            "feed_url": f"{HOME}{folder}{CHANGES_JSON}"}
+    feed["items"] = [{"id": f"urn:x:{event}/e", "url": f"{HOME}rentals/{event}/", "title": f"News {event}",
+                      "content_text": f"event {event}", "date_modified": moment(event), "date_published": moment(event)} for event in events]
+    return json.dumps(feed, indent=0)
+
+
+LOG_ENCODERS = {CHANGES_RSS: changes_rss, CHANGES_JSON: changes_json}
+
+
+def page(folder, followed, body="", is_followed=True):
     """A page whose head names the feeds of a scope, which is its own, or another."""
-    names = [*FORMATS[sort_of(feeds_of)], CHANGES]
-    head = [f"<link rel=\"alternate\" type=\"{TYPES[name]}\" title=\"{name}\" href=\"/{feeds_of}{name}\">" for name in names]
-    links = [f"<a type=\"{TYPES[name]}\" href=\"/{feeds_of}{name}\">{name}</a>" for name in names]
-    reader = f"<a href=\"https://reader.example/?{(HOME + feeds_of + ATOM).replace(':', '%3A').replace('/', '%2F')}\">R</a>"
+    names = feeds_of(sort_of(followed))
+    head = [f"<link rel=\"alternate\" type=\"{TYPES[name]}\" title=\"{name}\" href=\"/{followed}{name}\">" for name in names]
+    links = [f"<a type=\"{TYPES[name]}\" href=\"/{followed}{name}\">{name}</a>" for name in names]
+    reader = f"<a href=\"https://reader.example/?{(HOME + followed + ATOM).replace(':', '%3A').replace('/', '%2F')}\">R</a>"
     follow = f"<section id=\"follow\">{' '.join([*links, reader])}</section>" if is_followed else ""
     return "\n".join([f"<link rel=\"canonical\" href=\"{HOME}{folder}\">", *head, body, follow])
 
@@ -95,6 +118,8 @@ def scope(folder, names, lists, is_complete=True, body=""):
     for name in FORMATS[sort_of(folder)]:
         yield folder + name, ENCODERS[name](folder, names, is_complete)
     yield from changes(folder, lists)
+    for name in changes_of(sort_of(folder))[1:]:
+        yield folder + name, LOG_ENCODERS[name](folder, lists[0])
 
 
 def moved(folder, target):
@@ -136,5 +161,6 @@ SITE = {
     **dict(scope(PERSON, LISTINGS[1:2], [["19-1"]])), **dict(scope(SEARCH, LISTINGS[:1], [["20-1"]], body="<article data-id=\"20-1\">")),
     **dict(comments(LISTINGS[:2])), **dict(moved(OLD_TAG, TAG)), f"{EMPTY}index.html": page(EMPTY, "", "Nothing listed", is_followed=False),
     f"{KIND}page/2/index.html": page(f"{KIND}page/2/", KIND), "atom-1.xml": "", f"{STATE}rss.xml": "",
+    f"{SUBURB}{CHANGES_RSS}": "",
 }
 """Its files; one without text is not there."""

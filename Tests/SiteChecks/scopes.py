@@ -3,13 +3,17 @@
 import re
 from functools import cached_property
 
-ATOM, RSS, JSON, CHANGES = "atom.xml", "rss.xml", "feed.json", "changes.xml"
+ATOM, RSS, JSON = "atom.xml", "rss.xml", "feed.json"
+CHANGES, CHANGES_RSS, CHANGES_JSON = "changes.xml", "changes-rss.xml", "changes.json"
 FORMATS = {
     "board": (ATOM, RSS, JSON), "kind": (ATOM, RSS, JSON), "suburbs": (ATOM, RSS), "searches": (ATOM, RSS), "states": (ATOM,),
     "campuses": (ATOM,), "people": (ATOM,), "tags": (ATOM,), "sections": (ATOM,), "circles": (ATOM,),
     "brands": (ATOM,),
 }
 """The feeds of listings of each sort of scope, unless a board asks for others."""
+
+CHANGE_FORMATS = {"board": (CHANGES, CHANGES_RSS, CHANGES_JSON), "kind": (CHANGES, CHANGES_RSS, CHANGES_JSON)}
+"""The feeds of changes of sorts of scopes that have others than Atom, unless a board asks for others."""
 
 PAGES = {"suburbs": "suburbs/*/*/index.html", "searches": "searches/*/index.html", "states": "states/*/index.html",
          "campuses": "campuses/*/index.html", "people": "people/*/index.html", "tags": "tags/*/index.html", "circles": "circles/*/index.html",
@@ -26,6 +30,16 @@ def sort_of(scope):
     if first not in PAGES and scope.count("/") == 3:
         return "sections"
     return first if first in PAGES else "kind" if first else "board"
+
+
+def feeds_of(sort):
+    """The names of all feeds of a scope of that sort."""
+    return (*FORMATS[sort], *changes_of(sort))
+
+
+def changes_of(sort):
+    """The names of the feeds of changes of a scope of that sort, Atom first."""
+    return CHANGE_FORMATS.get(sort, (CHANGES,))
 
 
 def is_of_comments(path):

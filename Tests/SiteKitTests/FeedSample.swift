@@ -32,6 +32,15 @@ enum FeedSample {
         return entry
     }()
 
+    /// What happened, in a sentence: it never changes, and has no content beside it.
+    static let news: SampleEntry = {
+        var entry = SampleEntry(
+            id: "tag:example.org,2026:listings/room/listed", title: "New: Room", url: "https://example.org/rooms/room/",
+            updated: Timestamp(seconds: 1_795_046_400))
+        entry.summary = "This room was listed."
+        return entry
+    }()
+
     static let bare: SampleEntry = {
         var entry = SampleEntry(
             id: "tag:example.org,2026:listings/room", title: "Room", url: "https://example.org/rooms/room/",

@@ -28,6 +28,13 @@ struct JSONFeedEncoderTests {
         #expect(items[0]["title"] as? String == FeedSample.full.title)
     }
 
+    @Test func aSentenceAloneIsTheContent() throws {
+        let text = String(decoding: JSONFeedEncoder.encode(FeedSample.document(.json), [FeedSample.news]), as: UTF8.self)
+        let day = "2026-11-19T00:00:00Z"
+        let item = "{\"content_text\":\"This room was listed.\",\"date_modified\":\"\(day)\",\"date_published\":\"\(day)\","
+        #expect(text.contains(item) && !text.contains("summary"))
+    }
+
     @Test func anEmptyFeedHasItsItems() throws {
         let bytes = JSONFeedEncoder.encode(FeedSample.document(.json), [])
         let object = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])

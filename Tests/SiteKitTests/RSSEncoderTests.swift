@@ -48,6 +48,12 @@ struct RSSEncoderTests {
         #expect(items[0]["creator"]?.text == "Maria & Co")
     }
 
+    @Test func newsWerePublishedWhenTheyHappened() throws {
+        let item = try #require(ParsedXML(RSSEncoder.encode(FeedSample.document(.rss), [FeedSample.news]))?["channel"]?["item"])
+        #expect(item["pubDate"]?.text == "Thu, 19 Nov 2026 00:00:00 +0000")
+        #expect(item["description"]?.text == "This room was listed." && item["encoded"] == nil)
+    }
+
     @Test func contentAloneIsTheDescription() throws {
         var entry = FeedSample.full
         entry.summary = ""

@@ -37,7 +37,7 @@ package enum BusyBoard {
         for number in 0..<240 { try write(number, listed: today + -(number % 30), to: workspace) }
         try workspace.build()
         func archives() throws -> [String: [UInt8]] {
-            try workspace.contents().filter { $0.key.contains("changes-") }
+            try workspace.contents().filter { $0.key.contains("changes-") && !$0.key.hasSuffix("changes-rss.xml") }
         }
         var known = try archives()
         let first = known.count

@@ -20,6 +20,12 @@ public struct FeedFormats: Sendable, Hashable {
         set { own[kind] = newValue }
     }
 
+    /// The formats of a feed of changes, always with Atom; none if scopes of this type have no feeds. They are those that a board asks for.
+    /// Where it asks for none, only the board and its kinds have others than Atom: there is a feed of changes of everything.
+    public func changes(of kind: ScopeKind) -> [FeedFormat] {
+        own[kind] ?? (kind == .board || kind == .kind ? FeedFormats.forPrograms : FeedFormats.least)
+    }
+
     /// Whether entries say all that the page says, or only what is needed to decide whether to look.
     public func isFull(_ format: FeedFormat, of kind: ScopeKind) -> Bool {
         areFull || format == .atom && (kind == .suburb || kind == .search)

@@ -23,10 +23,20 @@ extension Rule {
         }
         let gone = Set(before.formats).subtracting(now.formats)
         if !gone.isEmpty {
-            let parts = FeedFormat.all.compactMap { format -> String? in
-                let kinds = ScopeKind.allCases.filter { gone.contains(FollowedBoard.name($0, format)) }
-                return kinds.isEmpty ? nil : "\(format.word) (\(kinds.map(\.rawValue).joined(separator: ", ")))"
+            func part(_ what: String, _ kinds: [ScopeKind]) -> String? {
+                kinds.isEmpty ? nil : "\(what) (\(kinds.map(\.rawValue).joined(separator: ", ")))"
             }
+            let listings = FeedFormat.all.compactMap { format in
+                part(format.word, ScopeKind.allCases.filter { gone.contains(FollowedBoard.name($0, format)) })
+            }
+            let changes = FeedFormat.all.compactMap { format in
+                part(
+                    "changes as \(format.word)",
+                    ScopeKind.allCases.filter {
+                        gone.contains(FollowedBoard.name(ofChanges: $0, format)) && !gone.contains(FollowedBoard.name($0, format))
+                    })
+            }
+            let parts = listings + changes
             add(
                 "\"formats\" takes away feeds that were there when the site was built last: \(parts.listed())",
                 reason: "Feed readers that ask for them find nothing there, and people never hear why.", fix: nil, .warning)
@@ -46,7 +56,7 @@ public struct FollowedBoard: Sendable, Hashable {
     public var authority: String
     /// How many entries a feed has at least.
     public var entries: Int
-    /// The formats of feeds with their type of scope: `suburb/atom`.
+    /// The formats of feeds with their type of scope: `suburb/atom`; those of changes beside Atom: `suburb/rss/changes`.
     public var formats: [String]
 
     /// What was written of a board.
@@ -60,8 +70,13 @@ public struct FollowedBoard: Sendable, Hashable {
     public init(_ board: Board) {
         authority = board.authority
         entries = board.entries
-        formats = ScopeKind.allCases.flatMap { kind in board.formats[kind].map { FollowedBoard.name(kind, $0) } }
+        formats = ScopeKind.allCases.flatMap { kind in
+            board.formats[kind].map { FollowedBoard.name(kind, $0) }
+                + board.formats.changes(of: kind).filter { $0 != .atom }.map { FollowedBoard.name(ofChanges: kind, $0) }
+        }
     }
 
     static func name(_ kind: ScopeKind, _ format: FeedFormat) -> String { kind.rawValue + "/" + format.word }
+
+    static func name(ofChanges kind: ScopeKind, _ format: FeedFormat) -> String { name(kind, format) + "/changes" }
 }

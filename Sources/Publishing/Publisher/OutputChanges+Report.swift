@@ -1,8 +1,8 @@
 import Bytes
 
 extension OutputChanges {
-    /// What there is to say of a run whose recipes gave that. `feedNames` is what the names of feeds end with, `followedNames` are those of
-    /// files that people subscribe to.
+    /// What there is to say of a run whose recipes gave that. `feedNames` are those of feeds of what is on offer, `followedNames` those of
+    /// all files that people subscribe to.
     func report(_ made: [RecipeOutput], _ old: OldFiles, feedNames: [String], followedNames: Set<String>) -> PublishReport {
         let written = made.lazy.flatMap(\.made).reduce(0) { $1.comparison == .same ? $0 : $0 + $1.record.size }
         let followed = followed(made, old.content, followedNames)
@@ -47,11 +47,12 @@ extension OutputChanges {
     private func counted(_ made: [RecipeOutput], _ image: LedgerImage?, _ feedNames: [String]) -> SiteFigures {
         var figures = SiteFigures(keptForeign: keptForeign, caseCollisions: caseCollisions)
         var counter = SiteShape.Counter()
+        let slash = UInt8(ascii: "/")
         func count(_ path: String, size: Int) {
             figures.bytes += size
             if path.hasSuffix(".html") {
                 figures.pages += 1
-            } else if feedNames.contains(where: { path.hasSuffix($0) }) {
+            } else if feedNames.contains(where: { path.hasSuffix($0) && path.utf8.dropLast($0.utf8.count).last ?? slash == slash }) {
                 figures.feeds += 1
             }
             counter.add(path, size: size)

@@ -95,7 +95,7 @@ struct SitePlan {
         request.changes = edit?.changes
         request.moves = edit?.moves
         request.feedNames = FeedFormat.all.map(\.fileName)
-        request.followedNames = Set(request.feedNames + [Route.changesFile, Route.commentsFile])
+        request.followedNames = Set(request.feedNames + FeedFormat.all.map(\.changesFileName) + [Route.commentsFile])
         request.gate = gate
         request.confirm = {
             try judged.sources.shared.confirm(

@@ -148,9 +148,9 @@ extension FeedSyntax {
     /// The format of the feed that is published at a path; nil if none is there, or one that is not XML.
     fileprivate init?(path: String) {
         let name = path.split(separator: "/").last ?? ""
-        if name == FeedFormat.rss.fileName {
+        if name == FeedFormat.rss.fileName || name == FeedFormat.rss.changesFileName {
             self = .rss
-        } else if name == FeedFormat.atom.fileName || name == "changes.xml" || name == "comments.xml"
+        } else if name == FeedFormat.atom.fileName || name == FeedFormat.atom.changesFileName || name == "comments.xml"
             || name.hasPrefix("changes-") && name.hasSuffix(".xml")
         {
             self = .atom

@@ -44,6 +44,12 @@ struct ChangeEntryMaker: Sendable {
         title(change.listing, change.told.event(of: kind), kind, to: &out)
     }
 
+    /// Appends what happened in a sentence, as the summary of its entry says it.
+    func appendSentence(of change: RoundUp.Change, to out: inout ByteBuffer) {
+        guard let kind = kinds[change.listing.kind] else { return }
+        EventText.append(sentenceOf: change.told.event(of: kind), kind, to: &out)
+    }
+
     /// Appends the absolute URL of a listing's page.
     func appendPage(of listing: ListingSummary, to out: inout ByteBuffer) {
         if let kind = kinds[listing.kind] { appendPage(of: listing, kind, to: &out) }

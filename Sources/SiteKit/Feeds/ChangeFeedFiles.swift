@@ -5,9 +5,10 @@ import Synchronization
 import Syndication
 import Values
 
-/// The feeds of changes of every scope, in Atom: an entry for each event of each listing, open or closed.
+/// The feeds of changes of every scope, in the formats that the board has for it: an entry for each event of each listing, open or closed.
 ///
-/// They are logs: what was told stays, that of the last days in the feed itself and the rest in archives (RFC 5005 section 4).
+/// They are logs: what was told stays, that of the last days in the feed itself and the rest in archives (RFC 5005 section 4), which are in
+/// Atom alone. Other formats cannot tell how archives hang together.
 struct ChangeFeedFiles: OutputFamily {
     private let site: Site
     private let scopes: [SiteScope]
@@ -93,7 +94,7 @@ struct ChangeFeedFiles: OutputFamily {
             scope: scope, archive: archive, older: older > 0 ? older : nil, updated: updated,
             changes: sorted.map { RoundUp.Change(listing: site.listings[$0.listing], told: $0.told) }, roundUps: roundUps)
         return maker.recipe(ChangeFeedFiles.key(of: scope.identity, archive: archive), input) { [writer] input, _ in
-            try writer.map { [try $0.artifact(input)] } ?? []
+            try writer?.artifacts(input) ?? []
         }
     }
 
@@ -131,31 +132,52 @@ struct ChangeFeedFiles: OutputFamily {
             roundUps = RoundUpMaker(context: heads.context, authority: heads.authority)
         }
 
-        func artifact(_ input: Input) throws -> Artifact {
+        func artifacts(_ input: Input) throws -> [Artifact] {
+            let atom = try atom(input)
+            guard input.archive == nil else { return [atom] }
+            let others = heads.context.board.formats.changes(of: input.scope.kind).filter { $0 != .atom }
+            return try [atom] + others.map { try artifact(input, $0) }
+        }
+
+        /// The document in another format, which has no archives.
+        private func artifact(_ input: Input, _ format: FeedFormat) throws -> Artifact {
+            let route = input.scope.changes(format)
+            let content = Artifact.Content.render {
+                format.encode(head(input).at(heads.context.address.absolute(route)), entries(input))
+            }
+            return Artifact(path: try ArtifactPath(route.file), stage: .asset, content: content)
+        }
+
+        private func atom(_ input: Input) throws -> Artifact {
             let scope = input.scope
             func url(_ archive: Int?) -> String { heads.context.address.absolute(scope.page.changes(archive)) }
-            var feed = heads.feed(
-                of: scope, "changes/" + scope.identity, title: Words.changes(scope.name),
-                subtitle: Words.aboutChanges(scope.covered),
-                updated: input.updated)
-            feed.url = url(input.archive)
+            var feed = head(input).at(url(input.archive))
             // The oldest leads to no other archive, of which the W3C's validator warns where a document calls itself one; RFC 5005 section 4
             // lets it do without.
             feed.isArchive = input.archive != nil && input.older != nil
             if let older = input.older { feed.related.append(("prev-archive", url(older))) }
             // An archive does not name the next newer one, which would change it after it was closed.
             if input.archive != nil { feed.related.append(("current", url(nil))) }
-            let size = input.roundUps.reduce(input.changes.count * 900) { $0 + RoundUpMaker.size(of: $1) }
-            let order = RoundUp.merged(input.roundUps, into: input.changes.map(\.moment))
-            let entries = FeedEntries(order.count, size: size) { [maker, roundUps] index, entry in
-                switch order[index] {
-                case .entry(let place): maker.fill(&entry, with: input.changes[place])
-                case .roundUp(let place): roundUps.fill(&entry, with: input.roundUps[place], of: scope)
-                }
-            }
             return Artifact(
                 path: try ArtifactPath(scope.page.changes(input.archive).file), stage: .asset,
-                content: .bytes(FeedFormat.atom.encode(feed, entries)))
+                content: .bytes(FeedFormat.atom.encode(feed, entries(input))))
+        }
+
+        private func head(_ input: Input) -> Feed {
+            heads.feed(
+                of: input.scope, "changes/" + input.scope.identity, title: Words.changes(input.scope.name),
+                subtitle: Words.aboutChanges(input.scope.covered), updated: input.updated)
+        }
+
+        private func entries(_ input: Input) -> FeedEntries {
+            let size = input.roundUps.reduce(input.changes.count * 900) { $0 + RoundUpMaker.size(of: $1) }
+            let order = RoundUp.merged(input.roundUps, into: input.changes.map(\.moment))
+            return FeedEntries(order.count, size: size) { [maker, roundUps] index, entry in
+                switch order[index] {
+                case .entry(let place): maker.fill(&entry, with: input.changes[place])
+                case .roundUp(let place): roundUps.fill(&entry, with: input.roundUps[place], of: input.scope)
+                }
+            }
         }
     }
 

@@ -112,12 +112,11 @@ private struct Writer: Sendable {
         }
         artifacts += calendar
         if formats.isEmpty { return input.hasPage ? calendar : calendar + [try page(input, title)] }
-        let changes = input.route.changes()
-        let changed = feed("changes/" + input.identity, at: changes)
-        artifacts.append(
-            Artifact(
-                path: try ArtifactPath(changes.file), stage: .asset,
-                content: .bytes(FeedFormat.atom.encode(changed, entry))))
+        artifacts += try context.board.formats.changes(of: input.from.kind).map { format in
+            let route = scope.changes(format)
+            let bytes = format.encode(feed("changes/" + input.identity, at: route), entry)
+            return Artifact(path: try ArtifactPath(route.file), stage: .asset, content: .bytes(bytes))
+        }
         if !input.hasPage { artifacts.append(try page(input, title)) }
         return artifacts
     }

@@ -32,7 +32,13 @@ struct FollowView: Sendable {
             view.plain(.name, format.fileName)
             view.link(.href, address, scope.page, format.fileName)
         }
-        view.link(.changesHref, address, scope.page, Route.changesFile)
+        view.link(.changesHref, address, scope.page, FeedFormat.atom.changesFileName)
+        view.objects(.changeFormats, formats.changes(of: scope.kind).filter { $0 != .atom }) { view, format in
+            view.plain(.label, format.label)
+            view.plain(.type, format.mediaType)
+            view.plain(.name, format.changesFileName)
+            view.link(.href, address, scope.page, format.changesFileName)
+        }
         setReaders(.readers, opening: scope.route(.atom), in: &view)
         setReaders(.changeReaders, opening: scope.page.changes(), in: &view)
         guard calendar else {
@@ -73,7 +79,7 @@ struct FollowView: Sendable {
     /// Sets that a page is about something without feeds of its own; programs find those of another scope, or the board's.
     func setNone(pointingTo scope: FeedScope? = nil, calendar: Route? = nil, named name: String? = nil, in view: inout View) {
         view.absent(.scopeName, .scopeCount, .followHref, .changesHref, .calendarHref)
-        for name in [TemplateVariable.formats, .readers, .changeReaders, .calendars] { view.list(name) { _ in } }
+        for name in [TemplateVariable.formats, .readers, .changeFormats, .changeReaders, .calendars] { view.list(name) { _ in } }
         if let scope, !formats[scope.kind].isEmpty {
             discovery(scope, calendar: calendar, named: name, in: &view)
         } else {
@@ -92,9 +98,15 @@ struct FollowView: Sendable {
                     out.append(")")
                 }
             }
-            add(FeedFormat.atom.mediaType, scope.page, Route.changesFile, in: &view) { out in
-                out.append(Words.changes)
-                out.append(text: scope.name)
+            for format in formats.changes(of: scope.kind) {
+                add(format.mediaType, scope.page, format.changesFileName, in: &view) { out in
+                    out.append(Words.changes)
+                    out.append(text: scope.name)
+                    guard format != .atom else { return }
+                    out.append(" (")
+                    out.append(text: format.label)
+                    out.append(")")
+                }
             }
             if let calendar {
                 add("text/calendar", calendar, "", in: &view) { out in

@@ -21,6 +21,9 @@ struct FeedScope: Sendable {
     /// The feed itself in a format.
     func route(_ format: FeedFormat) -> Route { page.appending(format.fileName) }
 
+    /// The feed of what happened in it in a format.
+    func changes(_ format: FeedFormat) -> Route { page.appending(format.changesFileName) }
+
     /// What it covers, in words.
     var covered: String { coverage ?? name }
 

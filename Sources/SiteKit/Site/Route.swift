@@ -1,6 +1,7 @@
 import Bytes
 import ListingKit
 import Places
+import Syndication
 import Values
 
 /// Where something lies in the site: the one type that decides every URL.
@@ -139,11 +140,10 @@ public struct Route: Hashable, Sendable {
     /// A file in the folder of a page.
     func appending(_ name: String) -> Route { Route(path + name) }
 
-    /// The feed of changes in the folder of a page.
-    static let changesFile = "changes.xml"
-
-    /// The feed of changes of a page, or an archive of it, counted from 1 for the oldest.
-    func changes(_ archive: Int? = nil) -> Route { Route(path + (archive.map { "changes-\($0).xml" } ?? Route.changesFile)) }
+    /// The feed of changes of a page in Atom, or an archive of it, counted from 1 for the oldest.
+    func changes(_ archive: Int? = nil) -> Route {
+        Route(path + (archive.map { "changes-\($0).xml" } ?? FeedFormat.atom.changesFileName))
+    }
 
     /// What a page has of a month.
     func month(of day: Day) -> Route { Route("\(path)\(day.month)/") }

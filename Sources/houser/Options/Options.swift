@@ -20,7 +20,10 @@ struct BoardOptions: ParsableArguments {
     var today: String?
 
     @Option(help: ArgumentHelp("The most threads to use.", valueName: "number"))
-    var threads = min(256, ProcessInfo.processInfo.activeProcessorCount)
+    var threads = BoardOptions.usualThreads
+
+    /// One for each core.
+    static let usualThreads = min(256, ProcessInfo.processInfo.activeProcessorCount)
 
     mutating func validate() throws {
         guard (1...256).contains(threads) else { throw ValidationError("--threads must be from 1 to 256.") }
