@@ -134,6 +134,7 @@ class SearchCheck:
             self.check_controls(next(search for search in cases if search.kind and search.max and search.beds))
             self.check_box()
             self.check_orders()
+            self.check_skipping()
         with self.observer.window() as self.page:
             self.check_home()
             self.check_home_box()
@@ -187,6 +188,18 @@ class SearchCheck:
             for field in ("bedrooms", "available", "odometer", "year"):
                 if (field in offered) != (field in said["facets"]):
                     self.note(f"kind={kind}", f"offers the orders {offered}")
+
+    def check_skipping(self):
+        """Whoever uses a keyboard comes to the results by the second link of the page."""
+        self.open("search/")
+        self.settle()
+        for key in ("Tab", "Tab", "Enter"):
+            self.page.keyboard.press(key)
+        self.page.wait_for_function("() => document.activeElement.id === 'count'")
+        self.settle()
+        self.page.keyboard.press("Tab")
+        if not self.page.evaluate("() => document.activeElement.matches('#found *')"):
+            self.note("", f"skips to {self.page.evaluate('() => document.activeElement.outerHTML.slice(0, 80)')}")
 
     def ask(self, text):
         """Enters a text in the box."""
