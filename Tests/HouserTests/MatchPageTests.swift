@@ -129,7 +129,7 @@ import Testing
         #expect(page.dropFirst().first?.contains("Could be one of 2 people renting together") == true)
         #expect(page.last == "Homes for 2 people together, up to $610 a week")
         let text = try workspace.text("wanted/bo/index.html")
-        let homes = text.components(separatedBy: "Homes for a team").last?.components(separatedBy: "</ul>").first ?? ""
+        let homes = text.components(separatedBy: "Homes for 2 people together").last?.components(separatedBy: "</ul>").first ?? ""
         #expect(homes.contains("A terrace for 600") && !homes.contains("A terrace for 700"))
         #expect(try matches(workspace, "rentals/terrace") == ["2 people together could take it, up to $610 a week"])
         let cards = try workspace.text("rentals/terrace/index.html").components(separatedBy: "could take it").last ?? ""
@@ -181,7 +181,7 @@ import Testing
         try workspace.write("wanted/bo.yaml", Self.request("bo", budget: 310, looking: "whole home"))
         func homes() throws -> String {
             let page = try workspace.text("wanted/ana/index.html")
-            return page.components(separatedBy: "Homes for a team").last?.components(separatedBy: "</ul>").first ?? ""
+            return page.components(separatedBy: "Homes for 2 people together").last?.components(separatedBy: "</ul>").first ?? ""
         }
         try workspace.build()
         #expect(try homes().contains("A terrace for 600"))
