@@ -445,6 +445,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/partials/where.mustache"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/partials/yours.mustache"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/people.mustache"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/person.mustache"

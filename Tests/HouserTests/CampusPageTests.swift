@@ -34,12 +34,10 @@ import Testing
         page.components(separatedBy: tag).dropFirst().map { String($0.prefix { $0 != "<" }) }
     }
 
-    /// The numbers beside a campus in the list of campuses: of what is near, and of what is further away too.
-    private func counts(of campus: String, in page: String) -> [String] {
+    /// What stands beside a campus in the list of campuses: how many listings are near, and how many further away too.
+    private func counts(of campus: String, in page: String) -> String? {
         let row = page.components(separatedBy: ">\(campus)</a>").last?.components(separatedBy: "<li").first ?? ""
-        return row.components(separatedBy: "<span class=hidden>").dropLast().map { part in
-            String(part.reversed().prefix(while: \.isNumber).reversed())
-        }
+        return texts("<span class=count>", in: row).first
     }
 
     /// What stands in a page under each of its headings, in order.
@@ -107,7 +105,20 @@ import Testing
                 "acu-melbourne-fitzroy", "divinity-parkville-pilgrim-and-trinity-colleges", "unimelb-parkville", "monash-parkville",
             ])
         let campuses = try workspace.text("campuses/index.html")
-        #expect(counts(of: "Monash, Parkville", in: campuses) == ["3", "5"])
+        #expect(counts(of: "Monash, Parkville", in: campuses) == "3 within 5 km, 5 within 40 km")
+    }
+
+    /// Of campuses with as much around them, those of a university with more of them come first, on the home page and in the list.
+    @Test func aBigUniversityIsNotBehindASmallOne() throws {
+        let workspace = try board()
+        try workspace.edit(
+            "gazetteer/campuses.tsv", "University of Melbourne\t",
+            "University of Melbourne\tUniMelb\tBurnley\tRichmond\tVIC\t3121\t-37.8288\t145.0225\nUniversity of Melbourne\t")
+        try workspace.build()
+        for page in ["index.html", "campuses/index.html"] {
+            let names = texts("<a href=\"/campuses/", in: try workspace.text(page)).map { String($0.prefix { $0 != "/" }) }
+            #expect(names.first { $0 == "unimelb-parkville" || $0 == "acu-melbourne-fitzroy" } == "unimelb-parkville", "\(page)")
+        }
     }
 
     /// Each step closes listings; every page that counts them is made again, as a build from nothing makes it.
@@ -124,12 +135,12 @@ import Testing
         try close("items/oak-desk.md", "rentals/gipps-street-terrace/index.md")
         #expect(try workspace.text(page).contains("<p class=lead>No listings within 5 km, 2 within 40 km (25 miles). The"))
         #expect(try workspace.text(page).contains("<p>None right now. New listings"))
-        #expect(try counts(of: "Monash, Parkville", in: workspace.text("campuses/index.html")) == ["0", "2"])
+        #expect(try counts(of: "Monash, Parkville", in: workspace.text("campuses/index.html")) == "none within 5 km, 2 within 40 km")
         #expect(!(try workspace.text("index.html").contains("<a href=\"/campuses/monash-parkville/\">")))
         #expect(try workspace.text("index.html").contains("<a href=\"/campuses/unimelb-parkville/\">"))
         try close("rentals/richmond.yaml", "rentals/dandenong.yaml")
         #expect(try parts(of: workspace.text(page)).map(\.heading).allSatisfy { $0.hasPrefix("Follow") })
         #expect(try workspace.text(page).contains("Nothing listed near this campus right now."))
-        #expect(try counts(of: "Monash, Parkville", in: workspace.text("campuses/index.html")) == ["0", "0"])
+        #expect(try counts(of: "Monash, Parkville", in: workspace.text("campuses/index.html")) == "no listings")
     }
 }

@@ -55,10 +55,22 @@ import Values
             #expect(days.count == Day.length(ofMonth: month, year: year) && days == days.sorted() && days.first?.hasSuffix("-01") == true)
             let weeks = page.components(separatedBy: "<tbody>")[1].components(separatedBy: "<tr>").dropFirst()
             #expect(weeks.count == rows)
-            for week in weeks { #expect(week.components(separatedBy: "<td").count == 8) }
-            let first = page.components(separatedBy: "<tbody>")[1].components(separatedBy: "data-day").first ?? ""
-            #expect(first.components(separatedBy: "<td").count - 2 == (today.firstOfMonth.weekday + 6) % 7)
+            // Days of other months are one cell before and one behind, so that nothing is read out for each.
+            for week in weeks {
+                let empty = week.matches(of: /<td colspan="(\d)"[^>]*><\/td>/).compactMap { Int($0.output.1) }
+                #expect(empty.count < 2 && week.components(separatedBy: "<td data-day").count - 1 + empty.reduce(0, +) == 7)
+            }
+            let first = (today.firstOfMonth.weekday + 6) % 7
+            #expect(weeks.first?.contains("<td colspan=\"\(first)\"></td>") == (first > 0))
+            #expect(page.components(separatedBy: "<td colspan").count < 4)
         }
+    }
+
+    /// What has the whole day goes with it, so that a page that is not built again begins with today.
+    @Test func whatHasNoTimeEndsWithItsDay() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        #expect(try workspace.text(Self.page).contains("<li data-until=\"2026-11-26T00:00:00+11:00\"><span class=\"i-key when\">"))
     }
 
     /// A suburb has one page for all its months, as long as a file of its has any times, and its listings' edits are on it.

@@ -24,6 +24,17 @@ import Testing
         #expect(try workspace.contents() == workspace.madeFromNothing())
     }
 
+    /// Nobody else is told to change it: the last line of the page asks whose it is first.
+    @Test func ownersAreAskedLast() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        let page = try workspace.text(Self.desk)
+        let words = "<p class=\"note no-print\">Is this yours? <a href=\"https://"
+        #expect(page.contains(words) && page.components(separatedBy: "Edit or withdraw").count == 2)
+        let rest = page.components(separatedBy: words).last ?? ""
+        #expect(rest.components(separatedBy: "</main>")[0].hasSuffix("rel=nofollow>Edit or withdraw it</a></p>\n"))
+    }
+
     @Test func whoAnswersInTheirPlaceIsNamed() throws {
         let workspace = try Workspace(board: "small")
         try workspace.build()

@@ -11,6 +11,26 @@ def check_expiry(observer):
     for path in ("", sample_pages(observer.site)["catalogue"]):
         check_cards(observer, path)
     check_search(observer)
+    check_days(observer)
+
+
+def check_days(observer):
+    """Some days after the site was built, its calendar begins with today, and no day in the table leads to what is over."""
+    site = observer.site
+    days = re.findall(r'class=day id="([^"]+)"', site.read("calendar/index.html"))
+    if len(days) < 4:
+        observer.problems.add("/calendar/", "has no four days, so that it cannot be seen that one is over")
+        return
+    today = days[3]
+    with observer.window(day=today) as page:
+        page.goto(observer.home + "calendar/")
+        page.locator(f"td[data-day='{today}'][aria-current=date]").wait_for()
+        shown = [day for day in days if page.locator(f"[id='{day}']").is_visible()]
+        if shown != days[3:]:
+            observer.problems.add("/calendar/", f"on {today}, its list has {shown[:4]}")
+        linked = [link.removeprefix("#") for link in page.locator(".month-grid a").evaluate_all("(all) => all.map((link) => link.hash)")]
+        if linked != shown:
+            observer.problems.add("/calendar/", f"on {today}, its table leads to {linked[:4]}")
 
 
 def check_cards(observer, path):

@@ -29,6 +29,13 @@ COVERED = """() => {
   return boxes(".map-pin").filter(([, pin]) => tools.some(([, tool]) =>
     pin.left < tool.right && tool.left < pin.right && pin.top < tool.bottom && tool.top < pin.bottom)).map(([text]) => text);
 }"""
+# The pins of which a part lies outside of the map.
+CUT = """() => {
+  const map = document.querySelector(".map-results").getBoundingClientRect();
+  return [...document.querySelectorAll(".map-pin")].map((one) => [one.textContent, one.getBoundingClientRect()])
+    .filter(([, pin]) => pin.left < map.left || pin.right > map.right || pin.top < map.top || pin.bottom > map.bottom).map(([text]) => text);
+}"""
+CAMPUS = "unimelb-parkville"
 TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect x="1" y="1" width="254" height="254" fill="#ddd"/></svg>'
 
 
@@ -236,11 +243,15 @@ class MapCheck:
 
     def check_covered(self):
         """On a phone no pin lies beneath the map's buttons when it shows all results."""
-        for query in ("view=map", "view=map&region=melbourne", "view=map&kind=rental"):
+        for query in ("view=map", "view=map&region=melbourne", "view=map&kind=rental", "view=map&suburb=Fitzroy%20VIC%203065", f"view=map&near={CAMPUS}&km=5"):
             self.open(query)
             self.page.locator(".map-pin").first.wait_for()
             if covered := self.page.evaluate(COVERED):
                 self.note(f"the pins {covered} lie beneath the buttons of {query}")
+            if cut := self.page.evaluate(CUT):
+                self.note(f"the pins {cut} lie half outside of {query}")
+        if self.page.locator(".map-surface").get_attribute("aria-description") != "Ring: 5 km around UniMelb, Parkville":
+            self.note("a ring around a campus is not told")
 
     def check_layers(self):
         """Who follows a suburb's link to its places of a category sees one of them beside the listings, and which layers are on."""

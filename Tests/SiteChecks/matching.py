@@ -27,13 +27,13 @@ DARWIN = [{"id": 2, "name": "Darwin", "point": [-12.46, 130.84]}]
 # What a reader who looks for a home is told of a room that is none for her, with the plainest first.
 TOLD = [
     ({}, {}, ""),
-    ({"habits": {"smoking": "no smoking"}, "breakers": ["smoking"]}, {"habits": {"smoking": "outside only"}}, "smoking must agree (they: outside only)"),
-    ({"habits": {"pets": "no pets"}}, {"habits": {"pets": "have one"}, "breakers": ["pets"]}, "pets must agree (they: with a pet)"),
-    ({}, {"from": 20019, "breakers": ["dates"]}, "dates must agree: 9 days apart"),
-    ({"breakers": ["dates"], "until": 20030}, {"from": 20040}, "dates must agree: one ends before the other begins"),
-    ({"breakers": ["budget"]}, {"cents": 35000}, "budget must agree: $30 over"),
+    ({"habits": {"smoking": "no smoking"}, "breakers": ["smoking"]}, {"habits": {"smoking": "outside only"}}, "you must agree on smoking (they: outside only)"),
+    ({"habits": {"pets": "no pets"}}, {"habits": {"pets": "have one"}, "breakers": ["pets"]}, "you must agree on pets (they: with a pet)"),
+    ({}, {"from": 20019, "breakers": ["dates"]}, "you must agree on dates: 9 days apart"),
+    ({"breakers": ["dates"], "until": 20030}, {"from": 20040}, "you must agree on dates: one ends before the other begins"),
+    ({"breakers": ["budget"]}, {"cents": 35000}, "you must agree on the budget: $30 over"),
     ({}, {"places": DARWIN}, "too far away"),
-    ({"breakers": ["budget", "dates"]}, {"places": DARWIN, "cents": 35000, "from": 20090}, "too far away; budget must agree: $30 over"),
+    ({"breakers": ["budget", "dates"]}, {"places": DARWIN, "cents": 35000, "from": 20090}, "too far away; you must agree on the budget: $30 over"),
     ({}, {"cents": 60000}, "$280 over budget"),
     ({}, {"from": 20090}, "dates 11 weeks apart"),
 ]

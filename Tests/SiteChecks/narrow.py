@@ -5,6 +5,17 @@ from observer import open_whole
 from rendering import OVERFLOW
 
 WIDTH = 320
+LARGE = 360
+"""How wide a phone is on which letters twice as large have room."""
+LARGE_PAGES = ("", "search/", "search/?kind=rental&view=map", "calendar/", "saved/", "settings/", "campuses/", "inspections/")
+# As if the reader had chosen letters twice as large in the browser.
+ENLARGE = "() => { document.documentElement.style.fontSize = '200%'; }"
+# What lies over the heart or the price of a card.
+COVERED = """() => {
+  const boxes = (card) => [".badge", ".heart", ".card-price"].map((part) => card.querySelector(part)?.getBoundingClientRect()).filter(Boolean);
+  const isOver = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return [...document.querySelectorAll(".saved .card:has(.badge)")].filter((card) => card.checkVisibility() && boxes(card).some((one, place, all) => all.slice(place + 1).some((other) => isOver(one, other)))).map((card) => card.dataset.id);
+}"""
 # What people write, or what is made of it, wherever it may stand.
 WRITTEN = ", ".join(f"main {one}" for one in (
     "h1", "bdi", ".card h3 a", ".card-excerpt", ".card-place", ".reason", ".badge", ".place-line", ".listing-head .highlights li", ".facts dt", ".facts dd",
@@ -55,6 +66,30 @@ def check_narrow(observer, page, path):
             page.evaluate(LENGTHEN, WRITTEN)
         if overflow := page.evaluate(OVERFLOW):
             observer.problems.add(f"/{path} ({WIDTH} px{how})", f"scrolls sideways: {overflow}")
+
+
+def check_large_letters(observer):
+    """Letters twice as large make no page of a phone scroll sideways, and what is saved has nothing over its heart or price."""
+    site = observer.site
+    busy = [path.removesuffix("index.html") for path in site.below("rentals/*/index.html") if "data-status" in site.read(path) and 'class="listing h-entry"' in site.read(path)][:2]
+    usual = [next(listing["url"] for listing in site.index["listings"] if listing["kind"] == kind) for kind in site.index["kinds"]]
+    suburb = next(path.removesuffix("calendar/index.html") for path in site.below("suburbs/*/*/calendar/index.html"))
+    with observer.window(width=LARGE, height=640) as page:
+        for url in [*busy, *usual]:
+            open_whole(page, observer.home + url)
+            page.locator(".heart").first.click()
+        for path in (*LARGE_PAGES, *usual, suburb, f"{suburb}calendar/"):
+            open_whole(page, observer.home + path)
+            page.evaluate(ENLARGE)
+            if overflow := page.evaluate(OVERFLOW):
+                observer.problems.add(f"/{path} (200 % in {LARGE} px)", f"scrolls sideways: {overflow}")
+        open_whole(page, observer.home + "saved/")
+        for width, how in ((WIDTH, "() => {}"), (WIDTH, ENLARGE)):
+            page.set_viewport_size({"width": width, "height": 640})
+            page.evaluate(how)
+            page.locator(".saved .card .heart").first.wait_for()
+            if covered := page.evaluate(COVERED):
+                observer.problems.add("/saved/", f"{covered} have something over the heart or the price")
 
 
 def check_forced_colours(observer):

@@ -2,7 +2,7 @@
 that it is accessible."""
 
 from accessibility import check_accessibility, open_parts
-from narrow import check_forced_colours, check_narrow, more_pages
+from narrow import check_forced_colours, check_large_letters, check_narrow, more_pages
 from observer import open_whole
 from rendering import check_mosaic, check_page, check_plain_search
 from sample_pages import SEEN, sample_pages
@@ -65,5 +65,6 @@ def check_pages(observer):
         for path in sorted(others):
             check_narrow(observer, page, path)
     check_forced_colours(observer)
+    check_large_letters(observer)
     check_mosaic(observer)
     return len(pages) + len(others)

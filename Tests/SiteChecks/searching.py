@@ -1,6 +1,8 @@
 """The search page finds what the index holds, keeps the search in its address, and comes back to it."""
 
 import json
+import re
+from collections import Counter
 from datetime import date, timedelta
 from pathlib import Path
 from urllib.parse import parse_qsl, urlencode, urlsplit
@@ -39,6 +41,8 @@ FOLLOW = """async (queries) => {
   }
   return answers;
 }"""
+# What is offered, without how much of it there is.
+OFFERED = "(option) => option.firstChild.data"
 # What the page shows now, in the same form.
 SHOWN = """() => ({
   ids: [...document.querySelectorAll("#found .card")].map((card) => card.dataset.id), count: document.getElementById("count").innerText,
@@ -129,6 +133,8 @@ class SearchCheck:
                 self.judge(search, self.shown(), "after a reload")
             self.check_controls(next(search for search in cases if search.kind and search.max and search.beds))
             self.check_box()
+            self.check_orders()
+            self.check_skipping()
         with self.observer.window() as self.page:
             self.check_home()
             self.check_home_box()
@@ -173,6 +179,28 @@ class SearchCheck:
         wanted = expected(self.index, search.query.replace(f"suburb={search.suburb}", f"state={search.suburb}"))
         self.check_results(search.query, wanted, "with the filters set")
 
+    def check_orders(self):
+        """The orders that are offered are those of the kind that is asked for."""
+        for kind, said in self.index["kinds"].items():
+            self.open(f"search/?kind={kind}")
+            self.settle()
+            offered = self.page.locator("#sort option").evaluate_all("(all) => all.map(({ value }) => value)")
+            for field in ("bedrooms", "available", "odometer", "year"):
+                if (field in offered) != (field in said["facets"]):
+                    self.note(f"kind={kind}", f"offers the orders {offered}")
+
+    def check_skipping(self):
+        """Whoever uses a keyboard comes to the results by the second link of the page."""
+        self.open("search/")
+        self.settle()
+        for key in ("Tab", "Tab", "Enter"):
+            self.page.keyboard.press(key)
+        self.page.wait_for_function("() => document.activeElement.id === 'count'")
+        self.settle()
+        self.page.keyboard.press("Tab")
+        if not self.page.evaluate("() => document.activeElement.matches('#found *')"):
+            self.note("", f"skips to {self.page.evaluate('() => document.activeElement.outerHTML.slice(0, 80)')}")
+
     def ask(self, text):
         """Enters a text in the box."""
         self.page.locator("#box").fill(text)
@@ -195,8 +223,16 @@ class SearchCheck:
           const offered = [...document.querySelectorAll("#suggestions li")];
           return offered.length && offered.every((one) => one.textContent.startsWith("Collin"));
         }""")
+        # Where something is listed, nothing else is offered, and each says how much that is.
+        listed = Counter(listing.get("place") for listing in self.index["listings"])
+        for offered in self.page.locator("#suggestions li:has(.count)").all():
+            place, count = offered.evaluate(OFFERED), int(re.search(r"\d+", offered.locator(".count").inner_text())[0])
+            if count != listed[place]:
+                self.note("", f"says that {place} has {count} listings, not {listed[place]}")
+        if not self.page.locator("#suggestions .count").count():
+            self.note("", "offers no suburb with its number of listings")
         box.press("ArrowDown")
-        chosen = self.page.locator(f"#{box.get_attribute('aria-activedescendant')}").inner_text()
+        chosen = self.page.locator(f"#{box.get_attribute('aria-activedescendant')}").evaluate(OFFERED)
         box.press("Enter")
         self.page.wait_for_url("**suburb=**")
         self.check_results(chosen, expected(self.index, urlencode({"suburb": chosen})), "chosen from the suggestions")
@@ -444,7 +480,7 @@ class SearchCheck:
         box.press_sequentially("collin")
         self.page.locator("#suggestions li").first.wait_for()
         box.press("ArrowDown")
-        chosen = self.page.locator(f"#{box.get_attribute('aria-activedescendant')}").inner_text()
+        chosen = self.page.locator(f"#{box.get_attribute('aria-activedescendant')}").evaluate(OFFERED)
         box.press("Enter")
         self.page.wait_for_url("**/search/?suburb=**")
         self.check_results(chosen, expected(self.index, urlencode({"suburb": chosen})), "chosen from the suggestions of the home page")

@@ -2,8 +2,8 @@
 import { element } from "./elements.js";
 
 /**
- * Lets a field offer suggestions in a list. `suggest` gives them for a text, `choose` is told of the one that was taken, and `ask` of a text
- * that was entered as it is.
+ * Lets a field offer suggestions in a list. `suggest` gives them for a text, each with its label and, if that is known, how many listings it
+ * has, `choose` is told of the one that was taken, and `ask` of a text that was entered as it is.
  */
 export function makeBox(input, list, { suggest, choose, ask }) {
   let offered = [];
@@ -47,8 +47,8 @@ export function makeBox(input, list, { suggest, choose, ask }) {
     }
     offered = found;
     active = -1;
-    list.replaceChildren(...found.map(({ label }, place) => {
-      const option = element("li", "", label);
+    list.replaceChildren(...found.map(({ label, count }, place) => {
+      const option = element("li", "", label, ...count ? [element("span", "count", ` · ${count}`, element("span", "hidden", count === 1 ? " listing" : " listings"))] : []);
       option.id = `suggestion-${place}`;
       option.setAttribute("role", "option");
       option.setAttribute("aria-selected", "false");

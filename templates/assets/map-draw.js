@@ -20,6 +20,29 @@ export function drawArea({ centre, km, corners }) {
   return corners ?? Array.from({ length: 72 }, (_, place) => away(centre, km, place * 5));
 }
 
+/** Draws rings around what listings are to be near, each with its middle and its name. */
+export function drawRings(context, view, rings, colours) {
+  for (const ring of rings) {
+    context.beginPath();
+    const edge = drawArea(ring).map((point) => view.pixel(project(point)));
+    edge.forEach(([x, y], place) => (place ? context.lineTo(x, y) : context.moveTo(x, y)));
+    context.closePath();
+    Object.assign(context, { strokeStyle: colours.ink, fillStyle: colours.ink, lineWidth: 1.5 });
+    context.setLineDash([6, 4]);
+    context.stroke();
+    context.setLineDash([]);
+    const [x, y] = view.pixel(project(ring.centre));
+    context.beginPath();
+    context.arc(x, y, 4, 0, 2 * Math.PI);
+    context.fill();
+    Object.assign(context, { font: `600 13px ${colours.font}`, textAlign: "center", textBaseline: "bottom", strokeStyle: colours.page, lineWidth: 4, lineJoin: "round" });
+    // At the ring's northern end, where the fewest pins are, unless that is out of sight.
+    const line = edge[0][1] > 20 ? edge[0][1] - 4 : y + 22;
+    context.strokeText(ring.name, x, line);
+    context.fillText(ring.name, x, line);
+  }
+}
+
 /** A line with so few corners, those that it needs least left out: as Douglas and Peucker do, with as much tolerance as that takes. */
 export function simplified(line, most) {
   for (let tolerance = 2; ; tolerance *= 1.4) {

@@ -33,8 +33,8 @@ export class MapSwitch {
   /** Forgets which places were asked for: the address says what the map shows. */
   reset() { this.places = undefined; }
 
-  /** Shows listings on the map, if it is on and `isLatest` still holds once it is there. */
-  async show(rows, isLatest) {
+  /** Shows listings on the map, and rings around what they are to be near, if it is on and `isLatest` still holds once it is there. */
+  async show(rows, rings, isLatest) {
     const { finder, query } = this;
     this.opener.setAttribute("aria-pressed", String(this.isOn));
     finder.classList.toggle("mapped", this.isOn);
@@ -52,7 +52,7 @@ export class MapSwitch {
       throw error;
     });
     const map = await this.map;
-    if (isLatest()) map.show(rows, { at: query.values.get("at"), area: query.values.get("area") });
+    if (isLatest()) map.show(rows, { at: query.values.get("at"), area: query.values.get("area"), rings });
   }
 
   async load() {

@@ -1,10 +1,12 @@
 // Which part of the world a map shows, and what moves it: mouse, touch, keys. Positions are those of the Web Mercator projection, from 0 to 1
 // each way; at zoom 0 the world is 256 pixels wide, and each whole zoom doubles it.
 
-export const ZOOMS = { least: 3, most: 15.5 };
+export const ZOOMS = { least: 2, most: 15.5 };
 const WORLD = 256;
 const RADIAN = Math.PI / 180;
 const STEP = 80;
+/** How wide a pin is at most, nearly, so that what stands at an edge is in sight as a whole. */
+const PIN = 170;
 
 /** The position of a latitude and a longitude. */
 export function project([latitude, longitude]) {
@@ -103,7 +105,7 @@ export class MapView {
     const positions = points.map(project);
     const [xs, ys] = [0, 1].map((way) => positions.map((position) => position[way]));
     const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const room = [Math.max(80, this.width - 130 - covered), Math.max(80, this.height - 110)];
+    const room = [Math.max(80, this.width - PIN - covered), Math.max(80, this.height - 110)];
     const scale = Math.min(room[0] / Math.max(east - west, 1e-9), room[1] / Math.max(south - north, 1e-9));
     const zoom = Math.min(most, Math.log2(scale / WORLD));
     return [(west + east) / 2 + covered / 2 / (WORLD * 2 ** zoom), (north + south) / 2, zoom];

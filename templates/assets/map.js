@@ -2,10 +2,10 @@
 import { areaValues, readArea } from "./area.js";
 import { cardsOf } from "./card-files.js";
 import { card } from "./cards.js";
-import { distance, roughly } from "./distance.js";
+import { distance, roughly, within } from "./distance.js";
 import { button, element } from "./elements.js";
 import { later } from "./loading.js";
-import { AreaTools, drawArea } from "./map-draw.js";
+import { AreaTools, drawArea, drawRings } from "./map-draw.js";
 import { Pins, words } from "./map-pins.js";
 import { Places } from "./map-places.js";
 import { MapShapes } from "./map-shapes.js";
@@ -14,6 +14,8 @@ import { MapView, ZOOMS, project } from "./map-view.js";
 const PAGE = 12;
 /** How many times as long as a drawing took there is none. */
 const PATIENCE = 6;
+/** Rings of up to so many kilometres are shown whole: so much of them, since the room that pins have at the edges holds the rest. */
+const [WHOLE, INNER] = [10, 0.6];
 /** What is shown where nothing is found. */
 const AUSTRALIA = [[-10.5, 113], [-43.8, 154]];
 
@@ -32,7 +34,7 @@ export class ResultsMap {
    * bring the reader back to what they see now.
    */
   constructor(root, { base, kinds, places, layers, tiles, setArea, moved }) {
-    Object.assign(this, { root, base, kinds, layers, tiles, setArea, moved, placesAddress: places, pins: new Pins([]), buttons: new Map(), area: null });
+    Object.assign(this, { root, base, kinds, layers, tiles, setArea, moved, placesAddress: places, pins: new Pins([]), buttons: new Map(), area: null, rings: [] });
   }
 
   /** A map whose outlines are on their way. */
@@ -114,14 +116,19 @@ export class ResultsMap {
 
   // ---- What it shows ----
 
-  /** Shows listings. `at` are the values that {@link moved} told, if the reader moved the map, and `area` those of an area, if there is one. */
-  show(rows, { at, area }) {
+  /** Shows listings. `at` are the values that {@link moved} told, if the reader moved the map, `area` those of an area, if there is one,
+   * and `rings` what they are to be near. */
+  show(rows, { at, area, rings }) {
     this.root.hidden = false;
     this.view.measure();
     this.painted = null;
     this.pins = new Pins(rows);
     this.area = area ? readArea(area) : null;
     this.areaTools.show(this.area);
+    this.rings = rings;
+    const around = rings.map(({ km, name }) => `Ring: ${within(km)} around ${name}`).join("; ");
+    if (around) this.surface.setAttribute("aria-description", around);
+    else this.surface.removeAttribute("aria-description");
     if (this.panelKey && !this.pinOf(this.panelKey)) this.close(false);
     const [latitude, longitude, zoom] = (at ?? []).map(Number);
     if (at?.length === 3 && Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180 && zoom >= ZOOMS.least && zoom <= 18) {
@@ -152,7 +159,7 @@ export class ResultsMap {
   /** Shows all that was found; `isReaders` if the reader asked for it. */
   fit(isReaders) {
     // Who follows a link to the stations of a suburb sees one, however far it is.
-    const points = this.area ? drawArea(this.area) : [...this.pins.points, ...this.places?.nearest(this.pins.points) ?? []];
+    const points = this.area ? drawArea(this.area) : [...this.pins.points, ...this.rings.flatMap((ring) => (ring.km > WHOLE ? [ring.centre] : drawArea({ ...ring, km: ring.km * INNER }))), ...this.places?.nearest(this.pins.points) ?? []];
     // A pin beneath the buttons could not be pressed.
     const covered = this.surface.getBoundingClientRect().right - this.tools.getBoundingClientRect().left;
     const target = this.view.around(points.length ? points : AUSTRALIA, covered);
@@ -206,6 +213,7 @@ export class ResultsMap {
       context.setTransform(density, 0, 0, density, 0, 0);
       context.clearRect(0, 0, view.width, view.height);
     } else this.shapes.draw(context, view, this.palette(), density, taken);
+    drawRings(context, view, this.rings, this.palette());
     this.areaTools.draw(context, this.palette());
     canvas.style.transform = "";
     const end = performance.now();

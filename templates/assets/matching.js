@@ -170,9 +170,9 @@ function obstacles(one, other, found, broke, parts) {
   const words = [];
   if (one.places?.length && other.places?.length && !found) words.push("too far away");
   for (const what of broke) {
-    if (what === "budget") words.push(sides(one, other) ? `budget must agree: ${overText(sides(one, other))}` : `budgets must agree: ${apartText(one, other)}`);
-    else if (what === "dates") words.push(`dates must agree: ${datesText(one, other)}`);
-    else words.push(`${lowerFirst(what.habit.label)} must agree (they: ${theirWord(what)})`);
+    if (what === "budget") words.push(`you must agree on ${sides(one, other) ? `the budget: ${overText(sides(one, other))}` : `budgets: ${apartText(one, other)}`}`);
+    else if (what === "dates") words.push(`you must agree on dates: ${datesText(one, other)}`);
+    else words.push(`you must agree on ${lowerFirst(what.habit.label)} (they: ${theirWord(what)})`);
   }
   if (!words.length && parts.budget === 0) words.push(budgetsText(one, other));
   if (!words.length && parts.dates === 0) words.push(overlap(one, other) ? `dates ${datesText(one, other)}` : datesText(one, other));
@@ -204,7 +204,7 @@ function reasons(one, other, found, said, homes) {
   const same = said.filter((both) => both.one === both.other).map(({ habit, one: word }) => habit.both[word] ?? word);
   if (same.length) words.push(`both ${list(same)}`);
   const unlike = said.filter((both) => agreement(both.habit, both.one, both.other) === 0).map(({ habit }) => lowerFirst(habit.label));
-  if (unlike.length) words.push(`not alike in ${list(unlike)}`);
+  if (unlike.length) words.push(`differ in ${list(unlike)}`);
   const text = words.join("; ");
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -23,18 +23,41 @@ const bedrooms = (row) => {
 const available = (row) => row.fact("available");
 const away = (row) => row.away?.kilometres ?? null;
 
-/** Each with its label, whether it needs columns that few searches ask for, and whether it needs something to be near. */
+/**
+ * Each with its label, whether it needs columns that few searches ask for, whether it needs something to be near, and what listings must have
+ * for it to be offered: a field that people can filter by, a price, or inspections.
+ */
 export const ORDERS = new Map([
   ["", { label: "Newest first", order: newest, isUsual: true }],
   ["oldest", { label: "Oldest first", order: (a, b) => a.listed - b.listed }],
-  ["cheapest", { label: "Lowest price first", order: by(({ price }) => price, 1) }],
-  ["dearest", { label: "Highest price first", order: by(({ price }) => price, -1) }],
+  ["cheapest", { label: "Lowest price first", order: by(({ price }) => price, 1), isByPrice: true }],
+  ["dearest", { label: "Highest price first", order: by(({ price }) => price, -1), isByPrice: true }],
   ["nearest", { label: "Nearest first", order: by(away, 1), needs: true, isByDistance: true }],
   ["farthest", { label: "Furthest first", order: by(away, -1), needs: true, isByDistance: true }],
-  ["bedrooms", { label: "Most bedrooms first", order: by(bedrooms, -1) }],
-  ["small", { label: "Fewest bedrooms first", order: by(bedrooms, 1) }],
-  ["available", { label: "Available soonest", order: by(available, 1), needs: true }],
-  ["available-last", { label: "Latest available", order: by(available, -1), needs: true }],
-  ["inspection", { label: "Next inspection first", order: by(nextInspection, 1), needs: true }],
-  ["inspection-last", { label: "Latest inspection first", order: by(nextInspection, -1), needs: true }],
+  ["bedrooms", { label: "Most bedrooms first", order: by(bedrooms, -1), field: "bedrooms" }],
+  ["small", { label: "Fewest bedrooms first", order: by(bedrooms, 1), field: "bedrooms" }],
+  ["available", { label: "Available soonest", order: by(available, 1), needs: true, field: "available" }],
+  ["available-last", { label: "Latest available", order: by(available, -1), needs: true, field: "available" }],
+  ["inspection", { label: "Next inspection first", order: by(nextInspection, 1), needs: true, isByPrice: true, isByVisit: true }],
+  ["inspection-last", { label: "Latest inspection first", order: by(nextInspection, -1), needs: true, isByPrice: true, isByVisit: true }],
 ]);
+
+const NUMBERS = new Set(["count", "number", "money", "year"]);
+
+/** Takes in the numbers that kinds let people filter by, each with what they want of it first. */
+export function addOrders(kinds) {
+  for (const { facets } of kinds.values()) {
+    for (const [id, { type, facet, label }] of facets) {
+      if (ORDERS.has(id) || !NUMBERS.has(type)) continue;
+      const isLow = facet === "at-most";
+      const first = isLow ? "lowest" : type === "year" ? "newest" : "highest";
+      ORDERS.set(id, { label: `${label}: ${first} first`, order: by((row) => row.fact(id), isLow ? 1 : -1), needs: true, field: id });
+    }
+  }
+}
+
+/** Whether an order says anything of the listings that were found: all of their kinds must have what it goes by. */
+export const isOffered = ({ field, isByPrice, isByVisit }, kinds, rows) =>
+  (!field || kinds.every(({ facets }) => facets.has(field))) && (!isByPrice || !rows.length || rows.some(({ price }) => price != null))
+  // Who looks for a home has none to show.
+  && (!isByVisit || kinds.some(({ match }) => match !== "request"));

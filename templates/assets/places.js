@@ -94,6 +94,7 @@ export function readNear(values, board, key, all) {
     values: known.map(({ slug }) => slug), label: "Near",
     text: known.map(({ label }, place) => `${label}, ${within(limits[place], units)}`).join("; "),
     test: ({ point }) => point != null && known.some((one, place) => distance(one.point, point) <= limits[place]),
+    rings: known.map(({ point, label }, place) => ({ centre: point, km: limits[place], name: label })),
     limits, usual: known.map(({ usual }) => usual), names: known.map(({ label }) => label),
     /** How far a listing is from the nearest of them, in kilometres, and whether that is told by the middle of its suburb. */
     away: ({ point, middle }) => point && known

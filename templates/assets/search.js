@@ -13,7 +13,7 @@ import { KeptSearches } from "./kept.js";
 import { later } from "./loading.js";
 import { MapSwitch } from "./map-switch.js";
 import { nameOf } from "./naming.js";
-import { ORDERS } from "./orders.js";
+import { ORDERS, addOrders, isOffered } from "./orders.js";
 import { PLACES, Query, queryText } from "./query.js";
 import { PAGE, Results } from "./results.js";
 import { Tabs } from "./tabs.js";
@@ -119,14 +119,16 @@ async function find(run, atLeast) {
   if (run !== latest) return;
   ownSwitch?.show();
   tabs.show(counts);
-  controls?.show(new Set(matches.map(({ kind }) => kind)));
+  const kinds = new Set(matches.map(({ kind }) => kind));
+  controls?.show(kinds);
+  offerOrders(filter, kinds, matches);
   results.replace(matches);
   relax.hidden = true;
   show.textContent = matches.length ? `Show ${counted(matches.length)}` : "No matches";
   count.classList.toggle("told", matches.length > 0);
   count.textContent = matches.length ? counted(matches.length) : filter.conditions.length ? "No matches. Try a nearby suburb, or remove a filter." : "Nothing listed here right now.";
   try {
-    await map.show(matches, () => run === latest);
+    await map.show(matches, filter.conditions.find(({ rings }) => rings)?.rings ?? [], () => run === latest);
   } catch (error) {
     reportError(error);
     map.giveUp();
@@ -193,12 +195,22 @@ async function bridge(conditions, run) {
 
 /** Tells what is asked for: in the row above the results, and in the title. */
 function tell(filter) {
-  sort.options[0].text = filter.conditions.some(({ words: wanted }) => wanted) ? "Best match first" : ORDERS.get("").label;
-  sort.value = filter.order;
   conditions.show(filter);
   const inFilters = filter.conditions.filter(({ key }) => !PLACES.has(key) && key !== "area").length;
   opener.textContent = inFilters ? `Filters · ${inFilters}` : "Filters";
   document.title = [nameOf(filter.conditions) || "Search", site].join(" · ");
+}
+
+/** Offers the orders that fit the kinds that are asked for, or those that were found, and the one that the address has. */
+function offerOrders({ conditions: asked, order }, found, matches) {
+  const named = query.of("kind");
+  const kinds = [...board.kinds].filter(([id]) => (named.length ? named.includes(id) : found.has(id))).map(([, kind]) => kind);
+  // That of what the reader looks for stands behind the usual one, and before all others.
+  const orders = [...ORDERS].toSorted(([one], [other]) => (other === "match" && one !== "") - (one === "match" && other !== ""))
+    .filter(([value, one]) => value === order || isOffered(one, kinds, matches));
+  sort.replaceChildren(...orders.map(([value, { label }]) => Object.assign(element("option", "", label), { value })));
+  if (asked.some(({ words: wanted }) => wanted)) sort.options[0].text = "Best match first";
+  sort.value = order;
 }
 
 /** Asks where the reader is, and searches near there; `note` says why that is not to be. */
@@ -260,9 +272,6 @@ function listenToFilters() {
 
 function listen() {
   listenToFilters();
-  // Behind the usual order, and before all others.
-  const orders = [...ORDERS].toSorted(([one], [other]) => (other === "match" && one !== "") - (one === "match" && other !== ""));
-  sort.append(...orders.map(([value, { label }]) => Object.assign(element("option", "", label), { value })));
   sort.addEventListener("change", () => {
     if (ORDERS.get(sort.value).isByDistance && !query.of("near").length) {
       nearMe(told, sort.value);
@@ -374,6 +383,7 @@ async function start() {
   }
   await loadOwn();
   board = new Vocabulary(index);
+  addOrders(board.kinds);
   query = new Query(board);
   results = new Results(found, more, { board, base });
   conditions = new Conditions(chips, count, query, (change) => {

@@ -64,6 +64,10 @@ for (const list of document.querySelectorAll(".slots, .slot-list, .agenda, .days
   else for (const part of told.parentElement.querySelectorAll(":scope > :not(h2)")) part.hidden = part !== told;
 }
 
+// A day in a table whose list is gone leads nowhere.
+for (const link of document.querySelectorAll("td > a[href^='#']")) {
+  if (document.getElementById(link.hash.slice(1))?.hidden) link.replaceWith(link.firstElementChild);
+}
 document.querySelector(`td[data-day="${today}"]`)?.setAttribute("aria-current", "date");
 
 if (document.querySelector(".slot-list")) later(import("./inspections.js"));

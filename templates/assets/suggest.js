@@ -1,4 +1,5 @@
 // Places and words that a text may be the beginning of.
+import { dayNumber, today } from "./days.js";
 import { POSTCODE } from "./figures.js";
 import { LEAST_SLIPPED, isSlip } from "./meanings.js";
 import { fold, placeName, splitWords } from "./names.js";
@@ -26,6 +27,12 @@ async function namesStarting(phrase, index) {
   return [...found.values()].sort((a, b) => a.rest - b.rest || a.label.length - b.label.length).slice(0, MOST_NAMES).map(({ key, value, label }) => ({ key, value, label }));
 }
 
+/** How many listings of a suburb are open, as far as they are loaded: nothing more is loaded for a number. */
+function openIn(row, index) {
+  const day = dayNumber(today());
+  return index.parts.reduce((sum, { rows = [] }) => sum + rows.filter(({ suburb, expires }) => suburb === row && expires > day).length, 0);
+}
+
 /** What a text may become, each as a condition with a label. */
 export async function suggest(text, words, index) {
   const last = fold(text.split(",").at(-1));
@@ -36,11 +43,13 @@ export async function suggest(text, words, index) {
     phrase.length > 1 ? placesLike(phrase, index) : index.offered(phrase), namesStarting(phrase, index)]);
   const begun = places.filter((place) => fold(line(place)).startsWith(phrase));
   const near = begun.length || named.length || phrase.length < LEAST_SLIPPED ? [] : (await placesNear(phrase, index)).filter(({ name }) => isSlip(fold(name).slice(0, phrase.length), phrase));
-  // Where there are listings comes first.
-  const rank = (place) => (index.listed.has(place.row) ? 0 : 2) + (fold(place.name) === phrase ? 0 : 1);
+  // Where there are listings comes first, and alone, but for a place that has that very name.
+  const isFull = ({ row }) => index.listed.has(row);
+  const offered = begun.some(isFull) ? begun.filter((place) => isFull(place) || fold(place.name) === phrase) : [...begun, ...near];
+  const rank = (place) => (isFull(place) ? 0 : 2) + (fold(place.name) === phrase ? 0 : 1);
   return [
-    ...[...begun, ...near].sort((a, b) => rank(a) - rank(b) || a.name.length - b.name.length).slice(0, 6)
-      .map((place) => ({ key: "suburb", value: line(place), label: line(place) }))
+    ...offered.sort((a, b) => rank(a) - rank(b) || a.name.length - b.name.length).slice(0, 6)
+      .map((place) => ({ key: "suburb", value: line(place), label: line(place), count: openIn(place.row, index) }))
       .map((meaning) => (phrase === last ? meaning : nearby(meaning))),
     ...named,
     ...words.starting(phrase, 4),

@@ -38,7 +38,9 @@ struct DayLines {
         view.plain(.icon, entry.sort.sign)
         view.text(.type, type(of: entry, item))
         if entry.sort == .start {
-            view.absent(.time, .datetime, .untilIso)
+            view.absent(.time, .datetime)
+            // The whole day is its time, so that it goes with the day though the site is not built again.
+            view.plain(.untilIso) { context.append(entry.day + 1, 0, of: item, to: &$0) }
             view.bool(.cancelled, false)
         } else {
             let slot = TimeSlot(

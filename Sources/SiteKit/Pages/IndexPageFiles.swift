@@ -55,7 +55,7 @@ struct IndexPageFiles: OutputFamily {
     }
 
     private func campuses(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        recipe(.campuses, "campuses", site.campuses.map(\.counted), &maker) { [pages] in pages.campuses($0, &$1) }
+        recipe(.campuses, "campuses", CampusScope.busiestFirst(site.campuses), &maker) { [pages] in pages.campuses($0, &$1) }
     }
 
     private func people(_ maker: inout SiteRecipeMaker) -> SiteRecipe {

@@ -12,24 +12,22 @@ struct MonthGrid {
         counts = Dictionary(month.days.map { ($0.shown.day, $0.counts) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Sets the weeks; days of other months are empty.
+    /// Sets the weeks. The days of other months before it, and those behind it, are one empty cell each: nobody has to hear "blank" for every one.
     func set(in view: inout View) {
         let next = first.firstOfMonth(after: 1)
         // Days count from Sunday.
         let monday = first + -((first.weekday + 6) % 7)
         view.objects(.weeks, stride(from: monday.number, to: next.number, by: 7)) { view, start in
-            view.objects(.cells, start..<start + 7) { view, number in
-                let day = Day(number: number)
-                set(day.firstOfMonth == first ? day : nil, in: &view)
-            }
+            let days = max(start, first.number)..<min(start + 7, next.number)
+            let before = days.lowerBound - start
+            let after = start + 7 - days.upperBound
+            if before > 0 { view.number(.before, before) } else { view.absent(.before) }
+            if after > 0 { view.number(.after, after) } else { view.absent(.after) }
+            view.objects(.cells, days) { view, number in set(Day(number: number), in: &view) }
         }
     }
 
-    private func set(_ day: Day?, in view: inout View) {
-        guard let day else {
-            view.absent(.day, .dayIso, .href)
-            return view.list(.counts) { _ in }
-        }
+    private func set(_ day: Day, in view: inout View) {
         view.number(.day, day.components.day)
         view.plain(.dayIso) { $0.append(day) }
         let counts = counts[day] ?? []

@@ -127,13 +127,10 @@ struct ScopePageFiles: OutputFamily {
 
     private func home(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let busiest = site.busiest(site.suburbs.indices, count: 12).map { site.suburbs[$0].counted }
-        let campuses = site.campuses.map(\.counted).filter { $0.near > 0 }.sorted {
-            ($1.near, $0.campus.title, $0.campus.slug) < ($0.near, $1.campus.title, $1.campus.slug)
-        }
         let input = IndexPages.HomeInput(
             total: site.listed.count, kinds: site.byKind.map(\.listed.count), suburbs: busiest,
             states: site.states.map { CountedState(state: $0.state, count: $0.listed.count) },
-            campuses: Array(campuses.prefix(8)),
+            campuses: CampusScope.busiestFirst(site.campuses).prefix(8).filter { $0.near > 0 },
             inspections: InspectionDays.count(site, of: site.listed, days: 7))
         let cards = zip(site.byKind, IndexPages.shown(of: input.kinds)).flatMap { $0.listed.prefix($1) }
         return recipe(page, input, ListingNeeds(cards: cards), stage: .root, &maker) { [index] input, ingredients, _, view in

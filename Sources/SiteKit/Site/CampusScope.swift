@@ -16,6 +16,19 @@ struct CampusScope: Sendable {
     /// The campus with how many are listed near it.
     var counted: CountedCampus { CountedCampus(campus: campus, near: members.listed.count, total: counts.reduce(0, +)) }
 
+    /// How many campuses the table has of its university in its state: what it tells of how big that is.
+    let siblings: Int
+
+    /// The campuses with the most listings near them first; of those with equally many, those of the bigger university, so that it does not stand
+    /// behind a small college next door.
+    static func busiestFirst(_ campuses: [CampusScope]) -> [CountedCampus] {
+        campuses.map { (counted: $0.counted, siblings: $0.siblings) }.sorted { left, right in
+            let (one, other) = (left.counted, right.counted)
+            return (other.near, other.total, right.siblings, one.campus.title, one.campus.slug)
+                < (one.near, one.total, left.siblings, other.campus.title, other.campus.slug)
+        }.map(\.counted)
+    }
+
     /// Every campus with a listing near it, open or closed, by state and name.
     static func all(of spots: [ListingSpot], kindOf: [Int], kinds: Int, _ gazetteer: Gazetteer) -> [CampusScope] {
         let campuses = gazetteer.campuses
@@ -28,13 +41,26 @@ struct CampusScope: Sendable {
             let (state, other) = (campuses[left.row].locality.state, campuses[right.row].locality.state)
             return (state, left.title, campuses[left.row].slug) < (other, right.title, campuses[right.row].slug)
         }
+        let siblings = campuses.reduce(into: [:]) { $0[University($1), default: 0] += 1 }
         return sorted.map { key in
             let members = near[key.row].sorted { ($0.kilometres, $0.index) < ($1.kilometres, $1.index) }
             var counts = [Int](repeating: 0, count: kinds)
             for spot in members { for listing in spots[spot.index].members.listed { counts[kindOf[listing]] += 1 } }
             return CampusScope(
                 row: key.row, campus: campuses[key.row], spots: members, counts: counts,
-                members: .merged(members.prefix { $0.kilometres <= Site.campusFeedRadius }.map { spots[$0.index].members }))
+                members: .merged(members.prefix { $0.kilometres <= Site.campusFeedRadius }.map { spots[$0.index].members }),
+                siblings: siblings[University(campuses[key.row])] ?? 0)
+        }
+    }
+
+    /// A university in a state.
+    private struct University: Hashable {
+        let name: String
+        let state: State
+
+        init(_ campus: Campus) {
+            name = campus.university
+            state = campus.locality.state
         }
     }
 

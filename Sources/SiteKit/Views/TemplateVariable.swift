@@ -4,8 +4,8 @@ import Mustache
 ///
 /// In templates the names are in snake case: `pageTitle` is `page_title`.
 enum TemplateVariable: UInt16, CaseIterable {
-    case abn, abnHref, about, action, advice, alt, anchor, appointment, askFor, askHref, askName, askText, assets, atom, attribution
-    case available, base, board, boardBrands, boardCampuses, boardComments, body, brandsHref, calendarHref, calendarMonthsHref
+    case abn, abnHref, about, action, advice, after, alt, anchor, appointment, askFor, askHref, askName, askText, assets, atom, attribution
+    case available, base, before, board, boardBrands, boardCampuses, boardComments, body, brandsHref, calendarHref, calendarMonthsHref
     case calendars, calendarTitle, campus, campuses, cancelled, canonical, card, cards, cells, cents, changeFormats, changeReaders
     case changesHref, circles, closed, closedNotice, commentHref, comments, commentsHref, commentsText, confirmed, confirmedIso
     case contact, count, counter, counts, countText, crumbs, current, darkColour, dataHref, datetime, day, dayIso, days, description

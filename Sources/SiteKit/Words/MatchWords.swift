@@ -32,7 +32,7 @@ struct MatchWords: Sendable {
         case .sameStay: "length of stay fits"
         case .stayApart(let months): "lengths of stay \(counted(months, "month")) apart"
         case .alike(let words): "both \(words.map(both).listed())"
-        case .unlike(let habits): "not alike in \(habits.map { scale.habits[$0].label.lowercasedFirst }.listed())"
+        case .unlike(let habits): "differ in \(habits.map { scale.habits[$0].label.lowercasedFirst }.listed())"
         case .homes(let count): count == 1 ? "both like one home" : "both like the same \(count) homes"
         case .saved: "on the list of homes they like"
         }

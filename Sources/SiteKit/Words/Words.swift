@@ -148,12 +148,12 @@ enum Words {
     static func offers(_ labels: String) -> String { "\(labels) that may suit" }
     static let partners = "People to rent a home with"
     static func match(_ total: Int) -> String { "\(total)% match" }
-    static func inTeam(of people: Int) -> String { "Could be in a team of \(people)" }
+    static func inTeam(of people: Int) -> String { "Could be one of \(people) people renting together" }
     static func homes(forTeamOf people: Int, upTo sum: Money?) -> String {
-        "Homes for a team of \(people)" + (sum.map { ", up to \($0.wholeDollars.display) a week" } ?? "")
+        "Homes for \(people) people together" + (sum.map { ", up to \($0.wholeDollars.display) a week" } ?? "")
     }
     static func couldTake(team people: Int, upTo sum: Money?) -> String {
-        "A team of \(people) could take it" + (sum.map { ", up to \($0.wholeDollars.display) a week" } ?? "")
+        "\(people) people together could take it" + (sum.map { ", up to \($0.wholeDollars.display) a week" } ?? "")
     }
     static func ownerCount(_ count: Int, isExact: Bool) -> String { isExact ? listings(count) : "More than \(listings(count))" }
     /// Where that median comes from, of listings on the whole board that have some facts in common.

@@ -37,7 +37,7 @@ export function offerOn(page) {
     const thumb = thumbButton(found);
     if (slot) slot.append(thumb);
     else (row ?? page.querySelector(".details") ?? page).prepend(thumb);
-    if (row) row.insertBefore(press, row.querySelector(".i-edit"));
+    if (row) row.append(press);
     else (page.querySelector(".details") ?? page).append(element("p", "", press));
     changes.addEventListener("change", showPress);
     showPress();

@@ -57,7 +57,7 @@ export class WishForm {
     this.campus = element("select", "", option(["", "No campus"]), ...[...campuses].map(([slug, { label }]) => option([slug, label])));
     const options = ({ words, own = {} }) => words.map((word) => option([word, own[word] ?? capital(word)]));
     this.habits = new Map(habits.map((habit) => [habit.id, element("select", "", option(["", "Doesn’t matter"]), ...options(habit))]));
-    this.breakers = boxes("What must agree", [...habits.map(({ id, label }) => [id, label]), ["budget", "Budget"], ["dates", "Dates"]]);
+    this.breakers = boxes("You must agree on", [...habits.map(({ id, label }) => [id, label]), ["budget", "Budget"], ["dates", "Dates"]]);
     this.chosen = element("ul", "chips");
     this.save = Object.assign(element("button", "button", "Save"), { type: "submit" });
     this.clear = button("button quiet", () => this.forget(), "Clear these");
