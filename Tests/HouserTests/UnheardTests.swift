@@ -161,6 +161,43 @@ import Values
         #expect(after == told)
     }
 
+    /// What came about between two builds is told once, and not again by a build that finds nothing else.
+    @Test func rowsThatAreWrittenTogetherAreToldOnce() throws {
+        var (workspace, home) = try board()
+        home.turn("under-application", on: day + -2)
+        home.turn("available", on: day + -1)
+        home.turn("let", on: day)
+        home.history.insert("{on: \(day + -9), status: under-application}", at: 0)
+        home.history.insert("{on: \(day + -10), status: available}", at: 0)
+        try home.write(to: workspace)
+        _ = try found(workspace)
+        let told = try workspace.feeds("changes.xml")
+        let ids = try #require(told["rentals/"]).entries.map(\.id).filter { $0.contains("followed") }.map { $0.split(separator: "/").last }
+        #expect(ids.prefix(3) == ["closed", "back", "under-application"])
+        try workspace.edit("rentals/followed.yaml", "A flat.", "A flat with a view.")
+        #expect(try found(workspace) == [])
+        #expect(try workspace.feeds("changes.xml") == told)
+        #expect(try found(workspace, on: day + 1) == [])
+        #expect(try workspace.feeds("changes.xml") == told)
+    }
+
+    /// A board whose only file gets another name is the same board.
+    @Test func theOnlyFileCanBeRenamed() throws {
+        var (workspace, home) = try board()
+        for path in ["rentals/gipps-street-terrace", "rentals/quiet-flat.yaml", "items/oak-desk.md"] { try workspace.remove(path) }
+        home.status = "let"
+        home.id = home.slug
+        try home.write(to: workspace)
+        _ = try found(workspace, on: day + 3)
+        let told = try #require(try workspace.feeds("changes.xml")["rentals/"])
+        let text = try String(contentsOfFile: workspace.content + "/rentals/followed.yaml", encoding: .utf8)
+        try workspace.write("rentals/another.yaml", text)
+        try workspace.remove("rentals/followed.yaml")
+        _ = try found(workspace, on: day + 5)
+        let after = try #require(try workspace.feeds("changes.xml")["rentals/"])
+        #expect(after.entries.map(\.id) == told.entries.map(\.id) && after.entries.map(\.updated) == told.entries.map(\.updated))
+    }
+
     /// Without a record of what was told, nothing is missed.
     @Test func whoNeverBuiltIsToldNothing() throws {
         let workspace = try Workspace(board: "small")

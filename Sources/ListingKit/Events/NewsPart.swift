@@ -2,7 +2,8 @@ import Bytes
 import Values
 
 /// The part of a day in which news were told: as files give days alone, the first hundred or so news of a day are one part, and what a later
-/// build has to tell is in the next. What was told in a part that is over never changes.
+/// build has to tell is in the next. Nothing is added to a part that is over, but for what is written down more than a week afterwards, of which
+/// nobody is told.
 public struct NewsPart: Sendable, Hashable, Comparable {
     /// All of it in one number, which grows with time.
     public let code: Int64

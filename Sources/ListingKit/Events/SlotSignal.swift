@@ -15,6 +15,8 @@ package struct SlotSignal: Sendable, Hashable {
 
     /// For how many days a time stays in calendars after it was.
     package static let pastDays = 30
+    /// How many times are remembered that are gone from the file.
+    private static let mostGone = 200
 
     /// What is said; see the properties.
     package init(_ mark: SlotMark, revision: Int, changed: Day) {
@@ -50,7 +52,7 @@ package struct SlotSignal: Sendable, Hashable {
             let changed = signal.changed > past.changed ? signal.changed : max(today, past.changed)
             return SlotSignal(signal.mark, revision: past.revision + 1, changed: changed)
         }
-        told += known.values.filter { $0.mark.day >= today + -pastDays }
+        told += known.values.filter { $0.mark.day >= today + -pastDays }.sorted { $0.mark.code < $1.mark.code }.prefix(mostGone)
         return told.sorted { $0.mark.code < $1.mark.code }
     }
 

@@ -40,7 +40,7 @@ struct Telling {
         for (place, event) in given.enumerated() where links[place] == nil {
             if isNoNews(event.mark, isLast: place == turn, isOver: isOver) { continue }
             let isUndated =
-                event.mark.kind.isStatus
+                event.mark.kind.isStatus && place == turn
                 && (!isStatusDated || before.indices.contains { before[$0].isReplaced(by: event) && !links.contains($0) })
             tell(event, on: isUndated ? max(event.mark.day, today) : event.mark.day, isLastTurn: place == turn)
         }
@@ -54,7 +54,7 @@ struct Telling {
         var excess = told.count - Telling.most
         guard excess > 0 else { return }
         told.removeAll { event in
-            guard excess > 0, event.source == nil else { return false }
+            guard excess > 0, event.source == nil, !event.mark.kind.isTurn else { return false }
             excess -= 1
             return true
         }
@@ -86,7 +86,8 @@ struct Telling {
         if !isLast, mark.kind.isTurn, mark.kind != .listed, mark.day <= today + -Telling.week { return true }
         return switch mark.kind {
         case .expired: !isLast || isOver
-        case .back, .pending: isOver || lastTurn?.mark.kind.standing == mark.kind
+        // What it was before is asked of what was told before, so that a later build comes to the same.
+        case .back, .pending: isOver || (isLast ? lastTurn : lastTurn(before: mark))?.mark.kind.standing == mark.kind
         default: false
         }
     }
@@ -112,6 +113,8 @@ struct Telling {
         if turn.mark.kind == .expired, last.mark.kind.isEnd { return }
         // What is open again after its time is in no list until somebody confirms it.
         if !turn.mark.kind.isEnd, !isListed { return }
+        // Nothing is told of a day before one of which something was told already.
+        if today < part.day { return }
         hasNews = true
         let isDated = turn.mark.kind == .expired || turn.mark.kind.isStatus && isStatusDated
         let day = isDated ? max(turn.mark.day, last.mark.day) : max(today, last.mark.day)
@@ -122,6 +125,10 @@ struct Telling {
         }
         for place in told.indices where told[place].source == turn.mark { told[place] = told[place].said(by: nil) }
         told.append(turn.told(on: day, step: step, number: nextNumber(of: turn), in: part))
+    }
+
+    private func lastTurn(before mark: EventMark) -> ToldEvent? {
+        told.filter { $0.mark.kind.isTurn && $0.mark < mark }.max { $0.mark < $1.mark }
     }
 
     private var lastTurn: ToldEvent? { told.filter { $0.mark.kind.isTurn }.max { $0.mark < $1.mark } }

@@ -105,7 +105,9 @@ extension Listing {
             let next = index + 1 < rows.count ? rows[index + 1].status ?? status : status
             if next != row.status { add(row.day, next, place: place, isLast: index + 1 == rows.count) }
         }
-        if rows.last?.status == status, status != Kind.available { add(statusDay.day, status, place: 0, isLast: true) }
+        // A row of the status that it has, with none that led to it, says that it became so on another day.
+        let isTold = zip(rows, rows.dropFirst()).contains { $0.status != $1.status && $1.status == status }
+        if rows.last?.status == status, status != Kind.available, !isTold { add(statusDay.day, status, place: 0, isLast: true) }
     }
 
     private func change(to status: String) -> ListingEvent.Change {

@@ -29,8 +29,8 @@ extension ListingSummary.Extras {
         out.write(lastAppointment.map { Int32(truncatingIfNeeded: $0.number) } ?? .min)
         out.write(updated.code)
         func writeEach<Item>(_ items: [Item], _ write: (Item) -> Void) {
-            out.write(UInt16(truncatingIfNeeded: items.count))
-            items.forEach(write)
+            out.write(UInt16(clamping: items.count))
+            items.prefix(Int(UInt16.max)).forEach(write)
         }
         writeEach(told) { $0.write(to: &out) }
         writeEach(signals) { $0.write(to: &out) }

@@ -154,7 +154,7 @@ public struct ListingSummary: Sendable, Hashable {
         price == other.price && ranks == other.ranks && match == other.match
     }
 
-    /// Whether the same events are told of both listings, though perhaps in other words.
+    /// Whether feeds of changes say the same of both listings.
     public func isDated(like other: ListingSummary) -> Bool {
         told == other.told && updated == other.updated && storyFingerprint == other.storyFingerprint
     }

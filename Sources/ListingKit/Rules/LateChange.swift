@@ -19,9 +19,8 @@ extension Rule {
         let last = today + -ListingSummary.week
         let links = Telling.links(events.map { ToldEvent($0, of: listing.kind, today: today) }, told, today: today)
         for (event, link) in told.isEmpty ? Array(zip(events, links).prefix(1)) : Array(zip(events, links)) where event.day <= last {
-            guard link == nil, event.change.kind != .expired else { continue }
-            // What has no day is told as of today.
-            if event.mark.kind.isStatus, !told.isEmpty, !listing.statusDay.isKnown { continue }
+            // Whether it is open or closed is told by itself, as of today.
+            guard link == nil, told.isEmpty || event.mark.kind == .listed || !event.mark.kind.isTurn else { continue }
             report.add(
                 .lateChange, span(of: event, listing, root) ?? node.span,
                 "that this was \(event.participle) on \(event.day) is too long ago for all who follow to hear of it",

@@ -129,7 +129,7 @@ struct SitePlan {
         BuildRecord(
             program: judged.previous.program, options: options, shared: shared, timeZone: board.timeZone, content: [], theme: [],
             people: judged.reading.people, listings: [], words: WordVocabulary(), findings: BuildFindings(judged.reading).lasting,
-            memory: judged.memory, clock: judged.clock, addresses: judged.addresses, outline: outline,
+            memory: judged.memory, clock: judged.clock, addresses: judged.addresses.without(former.withheld), outline: outline,
             hiddenPeople: judged.reading.hidden.fingerprint(seed: judged.previous.seed))
     }
 }

@@ -79,6 +79,7 @@ extension LoadedContent {
 
     /// Forgets what needs to be remembered no longer.
     private func forget(_ memory: inout ScopeMemory, _ named: NamedScopes) {
+        memory.deleted = memory.deleted.filter { $0.value.updated.day > today + -ScopeMemory.deletedSpan }
         guard !memory.scopes.isEmpty else { return }
         let ids = Set(memory.scopes.values.flatMap { $0.left.map(\.id) })
         let there = listings.lazy.map(\.summary).filter { ids.contains($0.id) }

@@ -3,8 +3,8 @@ import ListingKit
 /// How a log of events is shared out: periods that are over stand in archives (RFC 5005 section 4), the newest events in the document that
 /// people subscribe to.
 ///
-/// A period is made of whole parts of days: it ends with the one in which it holds enough. Nothing is ever told in a part that is over, so an
-/// archive never changes.
+/// A period is made of whole parts of days: it ends with the one in which it holds enough. Nothing is told in a part that is over, so an archive
+/// stays as it is, unless the past is corrected: something is written down more than a week late, or a listing goes to another suburb.
 struct ChangePeriods {
     /// How many events a period holds at least, unless a board asks for more.
     static let leastEvents = 100

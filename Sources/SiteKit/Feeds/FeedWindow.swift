@@ -2,7 +2,7 @@ import ListingKit
 import Values
 
 /// What the documents hold that people subscribe to: the newest of the last days one by one, what else those days brought in round-ups, and
-/// at least so many entries. So none of them grows with the board, and who polls one once a week misses nothing.
+/// at least so many entries. So they grow by a round-up for each hundred news and state, and who polls one once a week misses nothing.
 ///
 /// Which entries that are is decided by what happened to open *and closed* listings, so that nothing that left comes back because something
 /// else was closed.

@@ -14,6 +14,8 @@ struct FormerListings: Sendable {
     }
 
     private(set) var places: [Place] = []
+    /// Addresses that tell what somebody hides, and that so lead nowhere, ever again: whoever hid it may be gone tomorrow.
+    private(set) var withheld: Set<String> = []
 
     init(_ site: Site, _ remembered: FormerAddresses) {
         let naming = site.listings.filter { !$0.was.isEmpty }.sorted { ByteOrder.precedes($0.file, $1.file) }
@@ -21,9 +23,13 @@ struct FormerListings: Sendable {
         var all = remembered.all
         var named = Set(naming.flatMap(\.was))
         if !named.isEmpty { named.subtract(site.listings.map(\.address)) }
-        // Of several that name an address, the first has it. What a file says counts for more than what is remembered of another listing.
+        let remembering = Set(all.values.map(\.id))
+        let present = Set(site.listings.lazy.map(\.id).filter(remembering.contains))
+        // Of several that name an address, the first has it. What a file says counts for more than what is remembered of a listing that is
+        // gone, but takes nothing from one that is there.
         for listing in naming {
             for address in listing.was where named.remove(address) != nil && all[address]?.id != listing.id {
+                if let former = all[address], present.contains(former.id) { continue }
                 all[address] = FormerAddress(
                     id: listing.id, kind: listing.kind, suburb: "", day: listing.listed, hadComments: false, hadCalendar: false)
             }
@@ -53,6 +59,7 @@ struct FormerListings: Sendable {
             else { return false }
             return gate?.refusal(of: path, Array(place.before.id.utf8)) == nil
         }.map(\.0)
+        former.withheld = Set(places.map(\.address)).subtracting(former.places.map(\.address))
         return former
     }
 }

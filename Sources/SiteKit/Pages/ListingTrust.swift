@@ -64,10 +64,10 @@ struct ListingTrust {
     }
 
     private func setHistory(_ view: inout View) {
-        // What a landlord took back is told no more, but for what the board itself said: that it was closed and is open again.
-        let told = item.told.filter { $0.source != nil || $0.mark.kind.isTurn }.compactMap { event in
-            EventText.step(event.event(of: item.kind), item.kind).map { (day: event.mark.day, text: $0) }
-        }
+        // What its file says, as it says it now, and what the board itself said: that it was closed and is open again.
+        let unwritten = item.told.filter { $0.source == nil && $0.mark.kind.isTurn }.map { $0.event(of: item.kind) }
+        let events = (item.listing.events(until: context.today) + unwritten).sorted { $0.mark < $1.mark }
+        let told = events.compactMap { event in EventText.step(event, item.kind).map { (day: event.mark.day, text: $0) } }
         // That it was listed is told above.
         view.bool(.hasHistory, told.count > 1)
         view.objects(.history, told) { view, step in

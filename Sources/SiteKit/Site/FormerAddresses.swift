@@ -8,6 +8,11 @@ struct FormerAddresses: Sendable, Hashable {
     /// By the address, from the site's root and without slashes at its ends: `rentals/quiet-flat`.
     var all: [String: FormerAddress] = [:]
 
+    /// The same without some of them.
+    func without(_ addresses: Set<String>) -> FormerAddresses {
+        addresses.isEmpty ? self : FormerAddresses(all: all.filter { !addresses.contains($0.key) })
+    }
+
     /// Tells of the older addresses of listings that are nowhere any more what is known of their last ones, by the listings' ids.
     mutating func update(_ gone: [String: FormerAddress]) {
         guard !gone.isEmpty else { return }

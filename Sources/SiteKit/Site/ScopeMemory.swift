@@ -43,6 +43,8 @@ struct ScopeMemory: Sendable, Hashable {
 
     /// How long listings that left are remembered, in days.
     static let span = 90
+    /// For how many days after its last news a listing is remembered whose file is gone.
+    static let deletedSpan = 731
     /// How many listings are remembered of a scope, and how many events of each, at most.
     static let most = 100
 
