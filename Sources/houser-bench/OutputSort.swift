@@ -25,7 +25,7 @@ enum OutputSort: String, CaseIterable, Codable {
             case ("assets", _): .theme
             case (_, "html"): listings.contains(parts.prefix(2).joined(separator: "/")) ? .listingPages : OutputSort(pageIn: top)
             case (_, "xml") where parts.last != "sitemap.xml", (_, "opml"),
-                (_, "json") where parts.last == "feed.json":
+                (_, "json") where parts.last == "feed.json" || parts.last == "changes.json":
                 .feeds
             case (_, "ics"): .calendars
             case ("api", _): .data

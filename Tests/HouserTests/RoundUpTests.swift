@@ -31,7 +31,9 @@ import Values
         // Of listings, which say more, fewer stand there.
         let listings = try #require(try workspace.feeds("atom.xml")["items/"])
         #expect(listings.entries.count == 27 && listings.entries.contains(roundUp))
-        for name in ["items/rss.xml", "items/feed.json"] { #expect(try workspace.text(name).contains("150 cheaper in Victoria"), "\(name)") }
+        for name in ["items/rss.xml", "items/feed.json"] {
+            #expect(try workspace.text(name).contains("150 cheaper in Victoria"), "\(name)")
+        }
         // The first of them are named, and the page has the rest.
         let text = try workspace.text("items/changes.xml")
         let entry = try #require(text.components(separatedBy: "<entry>").first { $0.contains(id) })

@@ -83,7 +83,8 @@ import Testing
                         left: [
                             ScopeMemory.Left(
                                 id: "gone", kind: "rental", moment: Moment(Day(number: 20_001), listing: 6),
-                                news: NewsPart(Day(number: 20_000)), events: [NewsPart(Day(number: 20_000), 1), NewsPart(Day(number: 19_990))])
+                                news: NewsPart(Day(number: 20_000)),
+                                events: [NewsPart(Day(number: 20_000), 1), NewsPart(Day(number: 19_990))])
                         ])
                 ], named: NamedScopes(searches: ["bicycles"], circles: [Circle.Gathering(slug: "saabs", tag: "saab")])),
             addresses: FormerAddresses(all: [

@@ -34,7 +34,9 @@ package struct CalendarReader {
                 if let before = memory[uid] {
                     if event.sequence < before.sequence { faults.append("\(path): \(uid) is \(sequence) after \(before.sequence)") }
                     if event.stamp < before.stamp { faults.append("\(path): \(uid) is of \(stamp) after \(before.stamp)") }
-                    if event.facts != before.facts, event.sequence == before.sequence { faults.append("\(path): \(uid) changes in silence") }
+                    if event.facts != before.facts, event.sequence == before.sequence {
+                        faults.append("\(path): \(uid) changes in silence")
+                    }
                 }
                 memory[uid] = event
             }

@@ -159,11 +159,3 @@ extension ToldEvent {
         return mark.day <= today && mark.day > today + -Telling.week && mark.day >= told.mark.day + Telling.week
     }
 }
-
-extension Listing {
-    /// Whether its file says still what was told at a place, as of a day.
-    public func isTold(_ told: [ToldEvent], _ place: Int, today: Day) -> Bool {
-        let given = events(until: today).map { ToldEvent($0, of: kind, today: today) }
-        return Telling.links(given, told, today: today).contains(place)
-    }
-}

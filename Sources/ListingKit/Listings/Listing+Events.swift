@@ -30,7 +30,9 @@ extension Listing {
     /// The day since when it has its status, and whether the history says so; if not, the last day in the file.
     public var statusDay: (day: Day, isKnown: Bool) {
         // A row of the status that it has says that nothing changed on its day.
-        if let last = history.last(where: { $0.status != nil }), last.status != status || status == Kind.available { return (last.day, true) }
+        if let last = history.last(where: { $0.status != nil }), last.status != status || status == Kind.available {
+            return (last.day, true)
+        }
         if status == Kind.available { return (listed, true) }
         let days = inspections.flatMap { [$0.added, $0.cancelled] } + [history.last?.day]
         return (days.reduce(confirmed) { max($0, $1 ?? $0) }, false)
@@ -151,11 +153,14 @@ extension Listing {
     private func addInspections(to drafts: inout [EventDraft]) {
         for slot in inspections {
             if let day = slot.added, day > listed {
-                drafts.append(EventDraft(day, .inspectionAdded(slot), name: SlotMark(slot).label(of: .inspectionAdded), step: Step.inspectionAdded))
+                drafts.append(
+                    EventDraft(day, .inspectionAdded(slot), name: SlotMark(slot).label(of: .inspectionAdded), step: Step.inspectionAdded))
             }
             if let day = slot.cancelled {
                 drafts.append(
-                    EventDraft(day, .inspectionCancelled(slot), name: SlotMark(slot).label(of: .inspectionCancelled), step: Step.inspectionCancelled))
+                    EventDraft(
+                        day, .inspectionCancelled(slot), name: SlotMark(slot).label(of: .inspectionCancelled),
+                        step: Step.inspectionCancelled))
             }
         }
     }

@@ -54,7 +54,9 @@ struct SitePlan {
             assets: assets, streets: try Leaflet.assets(for: board.streetTiles).map(AssetFolder.init), colours: ThemeColours(theme),
             picture: try SitePicture(board, assets))
         places = Site.newestFirst(reading.listings)
-        site = Site(context, listings: places.map { reading.listings[$0].summary }, memory: judged.memory, clock: judged.clock, threads: sources.project.threads)
+        site = Site(
+            context, listings: places.map { reading.listings[$0].summary }, memory: judged.memory, clock: judged.clock,
+            threads: sources.project.threads)
         outline = site.outline(shared, seed: previous.seed)
         scopes = SiteScope.all(of: site)
         followed = scopes.filter { $0.hasFeeds(context) }
