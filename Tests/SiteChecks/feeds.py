@@ -133,7 +133,7 @@ class FeedCheck:
                 continue
             if document.stamp < document.newest:
                 self.problems.add(document.path, "the feed's updated is before the newest thing in it")
-            if "archive" in document.marks and document.stamp > document.newest:
+            if document in logs[1:] and document.stamp > document.newest:
                 self.problems.add(document.path, "the archive's updated is after its newest entry's")
         if None not in (atom.stamp, logs[0].stamp) and abs(atom.stamp - logs[0].stamp) >= 86_400:
             self.problems.add(atom.path, "the feed's updated is of another day than that of the changes")

@@ -72,7 +72,7 @@ def changes(folder, lists):
     for place, (name, events) in enumerate(zip(names, lists, strict=True)):
         links = {"current": names[0]} if place else {}
         links |= {"prev-archive": names[place + 1]} if name != names[-1] else {}
-        lines = atom_head(folder, name, folder + "changes", moment(events[0]), "<fh:archive/>" if place else "")
+        lines = atom_head(folder, name, folder + "changes", moment(events[0]), "<fh:archive/>" if names[0] != name != names[-1] else "")
         lines += [f"<link rel=\"{rel}\" href=\"{HOME}{folder}{path}\"/>" for rel, path in links.items()]
         lines += [f"<entry><id>urn:x:{event}/e</id><title>News {event}</title><updated>{moment(event)}</updated>"
                   f"<link href=\"{HOME}rentals/{event}/\"/><summary>event {event}</summary></entry>" for event in events]
