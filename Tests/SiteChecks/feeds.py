@@ -36,12 +36,17 @@ class FeedCheck:
         for scope, names in feeds.items():
             if self.are_there(scope, names):
                 changes[scope] = self.check_scope(scope, moved)
-        for scope, ids in changes.items():
-            for name in sorted(ids - changes.get("", set())) if scope not in moved else ():
-                self.problems.add(f"{scope}{CHANGES}", f"{name} is not among the changes of the board")
+        self.check_changes({scope: ids for scope, ids in changes.items() if scope not in moved})
         Discovery(self.site, self.problems, feeds, moved).check(self.site.named("*.html"))
         self.check_lists()
         self.scopes = len(feeds)
+
+    def check_changes(self, changes):
+        """That the board tells all that its scopes tell, unless there is so much that it tells some in round-ups."""
+        board = changes.get("", set())
+        for scope, ids in changes.items() if not any(map(archives.is_round_up, board)) else ():
+            for name in sorted(name for name in ids - board if not archives.is_round_up(name)):
+                self.problems.add(f"{scope}{CHANGES}", f"{name} is not among the changes of the board")
 
     def check_scopes(self, feeds):
         """That there are feeds of all that can be followed."""
