@@ -1,8 +1,11 @@
 /// Finds the best matches of each entry without a look at all pairs: those near its places, the nearest first, for as long as any that are left
-/// could be better than those that were found. What it finds is what a look at all pairs finds, whatever the order of the entries.
+/// could be better than those that were found. What it finds is what a look at all pairs finds, whatever the order of the entries; but where
+/// there is a crowd near by, it looks only at those of it whose price is nearest.
 public struct MatchIndex: Sendable {
     /// How many are told of each listing.
     public static let most = 6
+    /// At how many others it looks for each listing, so that a crowd in one suburb costs each of them no more than that.
+    static let mostSeen = 2_000
 
     /// The entries.
     public let entries: [MatchEntry]
@@ -32,13 +35,15 @@ public struct MatchIndex: Sendable {
         let order = entries.indices.sorted { entries[$0].id < entries[$1].id }
         for (rank, index) in order.enumerated() { ranks[index] = Int32(rank) }
         let askers = Set(entries.lazy.flatMap(\.profile.places))
-        let shelf = { (isOnIt: (MatchFacts) -> Bool) in
-            MatchShelf(entries, entries.indices.filter { isOnIt(facts[$0]) }, ranks: ranks, map, askers: askers)
+        let standing = zip(facts, ranks).map { MatchStanding(cents: $0.cents, rank: $1) }
+        let shares = zip(facts, ranks).map { MatchStanding(cents: $0.share, rank: $1) }
+        let shelf = { (standing: [MatchStanding], isOnIt: (MatchFacts) -> Bool) in
+            MatchShelf(entries, entries.indices.filter { isOnIt(facts[$0]) }, standing, map, askers: askers)
         }
-        offers = shelf { $0.role == .offer }
-        seekers = shelf { $0.role == .request && $0.seeksPlace }
-        teams = shelf { $0.role == .request && $0.seeksHome }
-        homes = shelf { $0.role == .home }
+        offers = shelf(standing) { $0.role == .offer }
+        seekers = shelf(standing) { $0.role == .request && $0.seeksPlace }
+        teams = shelf(shares) { $0.role == .request && $0.seeksHome }
+        homes = shelf(standing) { $0.role == .home }
         self.facts = facts
         self.ranks = ranks
         persons = MatchPersons(entries)
@@ -49,25 +54,25 @@ public struct MatchIndex: Sendable {
     public func matches(of index: Int, _ sort: MatchSort) -> [Match] {
         let mine = facts[index]
         guard let shelf = shelf(for: mine, sort) else { return [] }
-        let places = entries[index].profile.places
         let bonus = liked.hasAny(index) ? MatchParts.Most.homes : 0
         var best = BestMatches(ranks: ranks)
-        var isSeen = [Bool](repeating: false, count: entries.count)
-        isSeen[index] = true
-        for near in shelf.near(places) {
-            guard near.part > 0, best.mayTake(total: near.part + MatchIndex.others + bonus) else { break }
-            for row in shelf.entries(of: near.number) where !isSeen[Int(row)] {
-                let other = Int(row)
-                isSeen[other] = true
+        var others = MatchCandidates(around: standing(index, sort), entries[index].profile.places, shelf)
+        while let near = others.nextPlace(), best.mayTake(total: near + MatchIndex.others + bonus) {
+            while let other = others.next() {
                 let budget = MatchScore.budget(mine, facts[other])
-                guard budget > 0, best.mayTake(total: near.part + budget + MatchIndex.others - MatchParts.Most.budget + bonus),
+                guard budget > 0, best.mayTake(total: near + budget + MatchIndex.others - MatchParts.Most.budget + bonus),
                     joins(index, other, sort)
                 else { continue }
                 let homes = bonus == 0 ? 0 : liked.shared(index, other, areBothLooking: sort == .team)
-                best.take(Match(index: other, parts: score.parts(mine, facts[other], place: near.part, homes: homes)))
+                best.take(Match(index: other, parts: score.parts(mine, facts[other], place: near, homes: homes)))
             }
         }
         return best.matches
+    }
+
+    /// Where an entry stands among those that it may match.
+    func standing(_ index: Int, _ sort: MatchSort) -> MatchStanding {
+        MatchStanding(cents: sort == .team ? facts[index].share : facts[index].cents, rank: ranks[index])
     }
 
     /// Whether two may match in that way.
@@ -76,7 +81,7 @@ public struct MatchIndex: Sendable {
     /// The most that all parts but the place make.
     private static let others = 100 - MatchParts.Most.place
 
-    private func shelf(for facts: MatchFacts, _ sort: MatchSort) -> MatchShelf? {
+    func shelf(for facts: MatchFacts, _ sort: MatchSort) -> MatchShelf? {
         switch (sort, facts.role) {
         case (.place, .offer): seekers
         case (.place, .request) where facts.seeksPlace: offers

@@ -45,16 +45,20 @@ extension MatchIndex {
     private func homes(for members: [Int], people: Int, cents: Int?) -> [Int] {
         guard let cents else { return [] }
         var found: [Int: (likes: Int, places: Int)] = [:]
-        for (order, member) in members.enumerated() {
-            var here: [Int: (likes: Int, places: Int)] = [:]
-            for near in homes.near(entries[member].profile.places) where near.part > 0 {
-                for row in homes.entries(of: near.number).lazy.map({ Int($0) }) where here[row] == nil {
-                    guard isHome(facts[row], for: facts[member], people: people, cents: cents) else { continue }
-                    let known = order == 0 ? (likes: liked.count(of: members, liking: row), places: 0) : found[row]
-                    if let known { here[row] = (known.likes, known.places + near.part) }
-                }
+        let own = MatchStanding(cents: Int32(clamping: cents), rank: ranks[members[0]])
+        var others = MatchCandidates(around: own, entries[members[0]].profile.places, homes)
+        while let near = others.nextPlace() {
+            while let home = others.next() {
+                guard isHome(facts[home], for: facts[members[0]], people: people, cents: cents) else { continue }
+                found[home] = (liked.count(of: members, liking: home), near)
             }
-            found = here
+        }
+        for member in members.dropFirst() {
+            for (home, known) in found {
+                let near = map.spot(entries[home].profile, entries[member].profile)?.part ?? 0
+                let suits = near > 0 && isHome(facts[home], for: facts[member], people: people, cents: cents)
+                found[home] = suits ? (known.likes, known.places + near) : nil
+            }
         }
         let sorted = found.sorted { one, other in
             let (price, otherPrice) = (facts[one.key].cents ?? 0, facts[other.key].cents ?? 0)

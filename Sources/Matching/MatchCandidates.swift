@@ -1,0 +1,34 @@
+/// The entries of a shelf that another one is compared with: place by place, the nearest first, and at each those whose price is nearest. None
+/// twice, and no more than ``MatchIndex/mostSeen``.
+struct MatchCandidates {
+    private let own: MatchStanding
+    private let shelf: MatchShelf
+    private var places: ArraySlice<MatchShelf.Near>
+    private var rows: MatchNeighbours?
+    /// Those at more than one place that were met.
+    private var met: Set<Int32> = []
+    private var left = MatchIndex.mostSeen
+
+    init(around own: MatchStanding, _ places: [MatchReason.Place], _ shelf: MatchShelf) {
+        self.own = own
+        self.shelf = shelf
+        self.places = shelf.near(places)[...]
+    }
+
+    /// Goes to the next place; what the distance makes of a match there, or nil if there is none that counts.
+    mutating func nextPlace() -> Int? {
+        guard left > 0, let near = places.popFirst(), near.part > 0 else { return nil }
+        rows = shelf.entries(of: near.number, around: own)
+        return near.part
+    }
+
+    /// The next entry of the place.
+    mutating func next() -> Int? {
+        while left > 0, let row = rows?.next() {
+            guard !shelf.isInSeveral[Int(row)] || met.insert(row).inserted else { continue }
+            left -= 1
+            return Int(row)
+        }
+        return nil
+    }
+}

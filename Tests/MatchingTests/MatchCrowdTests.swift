@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+
+@testable import Matching
+
+/// Where many are in one place, each of them is compared with those whose price is nearest.
+@Suite struct MatchCrowdTests {
+    private static func crowd(_ count: Int) -> [MatchEntry] {
+        (0..<count).flatMap { number in
+            let roles: [MatchFacts.Role] = [.offer, .request, .home]
+            return roles.map { role in
+                var facts = MatchFacts(role)
+                facts.cents = 20_000 + Int32(number % 3_000) * 10
+                facts.seeksPlace = role == .request
+                facts.seeksHome = role == .request
+                facts.bedrooms = role == .home ? 2...2 : nil
+                return MatchEntry(id: "\(role)-\(number)", owner: "\(role)-\(number)", MatchProfile(facts, suburbs: [7, 8]))
+            }
+        }
+    }
+
+    @Test(arguments: MatchSort.allCases) func noneIsComparedWithAll(sort: MatchSort) throws {
+        let index = RandomProfiles.index(Self.crowd(5_000))
+        for one in stride(from: 1, to: 15_000, by: 997) where index.facts[one].role == .request {
+            let mine = index.facts[one]
+            let shelf = try #require(index.shelf(for: mine, sort))
+            var others = MatchCandidates(around: index.standing(one, sort), index.entries[one].profile.places, shelf)
+            var seen: [Int] = []
+            while others.nextPlace() != nil { while let other = others.next() { seen.append(other) } }
+            #expect(seen.count == MatchIndex.mostSeen && Set(seen).count == seen.count)
+            let farthest = seen.compactMap { index.facts[$0].cents.map { abs($0 - mine.cents!) } }.max() ?? 0
+            let nearer = index.facts.filter { $0.role == (sort == .team ? .request : .offer) && abs($0.cents! - mine.cents!) < farthest }
+            #expect(nearer.count <= MatchIndex.mostSeen)
+            #expect(index.matches(of: one, sort).count == MatchIndex.most)
+        }
+    }
+
+    @Test func aCrowdFindsTheSameInAnyOrder() {
+        let entries = Self.crowd(2_500)
+        let index = RandomProfiles.index(entries)
+        let other = RandomProfiles.index(Array(entries.reversed()))
+        for one in stride(from: 1, to: entries.count, by: 301) where index.facts[one].role == .request {
+            for sort in MatchSort.allCases {
+                let (found, again) = (index.matches(of: one, sort), other.matches(of: entries.count - 1 - one, sort))
+                #expect(found.map { index.entries[$0.index].id } == again.map { other.entries[$0.index].id })
+                let (team, same) = (index.team(of: one, found), other.team(of: entries.count - 1 - one, again))
+                #expect(team?.homes.map { index.entries[$0].id } == same?.homes.map { other.entries[$0].id })
+            }
+        }
+    }
+}
