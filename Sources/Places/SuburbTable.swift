@@ -3,8 +3,8 @@ import Bytes
 /// The table of suburbs with its lookups.
 struct SuburbTable: Sendable {
     static let columns = ["postcode", "name", "state", "latitude", "longitude", "sources"]
-    /// The largest table that is read, in bytes: a million places. This bounds memory and keeps offsets within 32 bits.
-    static let maximumSize = 1 << 26
+    /// The largest table that is read, in bytes: ten times all places of Australia. This bounds memory and keeps offsets within 32 bits.
+    static let maximumSize = 1 << 23
     /// The bytes of the shortest valid row, with its line end.
     private static let shortestRow = 13
 
@@ -25,7 +25,7 @@ struct SuburbTable: Sendable {
         names = NameIndex(capacity: capacity)
         rowIndex = HashIndex(capacity: capacity)
         guard isUsable else {
-            problems.add(.init(table: .suburbs, line: 1, column: 1, message: "the table is larger than 64 megabytes"))
+            problems.add(.init(table: .suburbs, line: 1, column: 1, message: "the table is larger than 8 megabytes"))
             return
         }
         rows.reserveCapacity(capacity)

@@ -82,7 +82,7 @@ import Testing
 
     @Test func hugeTablesAreRefused() {
         let gazetteer = Gazetteer(tsv: [UInt8](repeating: 0x0A, count: SuburbTable.maximumSize + 1))
-        #expect(gazetteer.problems.map(\.message) == ["the table is larger than 64 megabytes"])
+        #expect(gazetteer.problems.map(\.message) == ["the table is larger than 8 megabytes"])
     }
 
     @Test func unsortedRowsKeepTableOrder() {
