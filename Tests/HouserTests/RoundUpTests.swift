@@ -31,6 +31,7 @@ import Values
         // Of listings, which say more, fewer stand there.
         let listings = try #require(try workspace.feeds("atom.xml")["items/"])
         #expect(listings.entries.count == 27 && listings.entries.contains(roundUp))
+        for feed in [changes, listings] { #expect(Set(feed.entries.map(\.updated)).count == feed.entries.count) }
         for name in ["items/rss.xml", "items/feed.json"] {
             #expect(try workspace.text(name).contains("150 cheaper in Victoria"), "\(name)")
         }

@@ -22,6 +22,9 @@ public struct Moment: Sendable, Hashable, Comparable {
         self.microseconds = microseconds
     }
 
+    /// When something is told of a day as a whole, by its place among all that is: in the first seconds of the day, a microsecond each.
+    public init(_ day: Day, place: Int) { self.init(day: day, microseconds: place) }
+
     /// When a listing whose id has that ``Swift/String/stableHash`` was listed.
     public init(_ day: Day, listing hash: UInt64) {
         self.init(day: day, microseconds: Int(hash % Moment.spread))

@@ -78,10 +78,9 @@ struct ChangeFeedFiles: OutputFamily {
         let least = scopes[run].sort.hasArchives ? periods?.rest ?? events.count : open
         let shown = max(min(recent, max(FeedWindow.mostChanges, window.entries)), least)
         let cut = Set(events[shown...].lazy.map(\.told.part).filter(window.roundsUp))
-        let updated = [events.lazy.map(\.moment).max(), memory?.updated].compactMap(\.self).max()
-        return recipe(
-            what, archive: nil, older: periods?.archives.count ?? 0, events[..<shown], RoundUp.all(of: events, in: cut, site), updated,
-            &maker)
+        let roundUps = RoundUp.all(of: events, in: cut, site)
+        let updated = ([events.lazy.map(\.moment).max(), memory?.updated].compactMap(\.self) + roundUps.map(\.updated)).max()
+        return recipe(what, archive: nil, older: periods?.archives.count ?? 0, events[..<shown], roundUps, updated, &maker)
     }
 
     private func recipe(

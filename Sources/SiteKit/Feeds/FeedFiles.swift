@@ -68,7 +68,7 @@ struct FeedFiles: OutputFamily {
         let entries = head.shown
         let roundUps = head.parts.isEmpty ? [] : RoundUp.all(of: log.events(of: members.all), in: Set(head.parts), site)
         let input = Input(
-            scope: scope, updated: [site.updated(members.all), memory?.updated].compactMap(\.self).max(),
+            scope: scope, updated: ([site.updated(members.all), memory?.updated].compactMap(\.self) + roundUps.map(\.updated)).max(),
             moments: entries.map { site.listings[$0].updated }, roundUps: roundUps, total: members.listed.count)
         return maker.recipe(FeedFiles.key(of: scope.identity), input, ListingNeeds(entries: entries)) { [writer] input, ingredients in
             try writer?.artifacts(input, ingredients) ?? []

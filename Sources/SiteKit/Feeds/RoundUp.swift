@@ -31,8 +31,13 @@ struct RoundUp: RecipeInput {
         events.add(to: &input)
     }
 
-    /// When the last of it happened; no later than any feed gives as the time of its last change.
-    var updated: Moment { events.lazy.map { Moment($0.told.mark.day, listing: $0.listing.id.stableHash) }.max() ?? Moment(part.day) }
+    /// When it was: at the beginning of the last day on which something of it happened, and never when another one was.
+    var updated: Moment {
+        let place = state.flatMap(State.allCases.firstIndex) ?? State.allCases.count
+        let number = (part.day.number & 7) << 16 | part.number
+        let day = events.lazy.map(\.told.mark.day).max() ?? part.day
+        return Moment(min(day, part.day), place: number * (State.allCases.count + 1) + place)
+    }
 
     /// What stands at a place of a document.
     enum Place {
