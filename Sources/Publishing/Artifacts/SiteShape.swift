@@ -1,6 +1,6 @@
 import Bytes
 
-/// What hosts limit of a site beside its size: its largest file and its fullest folder.
+/// What a site is made of: what hosts limit beside its size, and what makes it large.
 public struct SiteShape: Hashable, Sendable {
     /// A file or folder, and how much is in it.
     public struct Part: Hashable, Sendable {
@@ -18,15 +18,18 @@ public struct SiteShape: Hashable, Sendable {
     public internal(set) var largestFile = Part(path: "", amount: 0)
     /// The folder with most files; of several the first in path order.
     public internal(set) var fullestFolder = Part(path: "", amount: 0)
+    /// The folders at the top with most files, those in their folders too; at most ``mostAreas``.
+    public internal(set) var areas: [Part] = []
+    /// How many of the files are photographs.
+    public internal(set) var photographs = 0
+    /// How many bytes the photographs have together.
+    public internal(set) var photographBytes = 0
 
-    init() {}
+    /// How many areas are told of.
+    public static let mostAreas = 3
 
-    init(files: Int, folders: Int, largestFile: Part, fullestFolder: Part) {
-        self.files = files
-        self.folders = folders
-        self.largestFile = largestFile
-        self.fullestFolder = fullestFolder
-    }
+    /// Whether a path is that of a photograph.
+    static func isPhotograph(_ path: String) -> Bool { [".jpg", ".png", ".webp"].contains(where: path.hasSuffix) }
 
     /// Counts the files of a site, each once.
     struct Counter {
@@ -39,6 +42,10 @@ public struct SiteShape: Hashable, Sendable {
         mutating func add(_ path: String, size: Int) {
             shape.files += 1
             shape.largestFile.grow(to: size, at: path)
+            if SiteShape.isPhotograph(path) {
+                shape.photographs += 1
+                shape.photographBytes += size
+            }
             let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
             let parent = path[..<end]
             if parent != folder {
@@ -66,6 +73,11 @@ public struct SiteShape: Hashable, Sendable {
                 }
             }
             shape.folders = all.subtracting([""]).count
+            var areas: [Substring: Int] = [:]
+            for (path, count) in folders where !path.isEmpty { areas[path.prefix { $0 != "/" }, default: 0] += count }
+            shape.areas = areas.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(SiteShape.mostAreas).map {
+                Part(path: String($0.key), amount: $0.value)
+            }
             return shape
         }
     }

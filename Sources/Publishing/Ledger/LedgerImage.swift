@@ -8,7 +8,7 @@ public final class LedgerImage: Sendable {
     /// What every version of the program starts a ledger with.
     private static let name: [UInt8] = Array("houser-ledger ".utf8)
     /// Whatever reads or writes ledgers differently must count this up.
-    private static let magic: [UInt8] = name + Array("F\n".utf8)
+    private static let magic: [UInt8] = name + Array("G\n".utf8)
     static let headerSize = 16 + 8 + 16
     /// Tells a checksum, which must be the same everywhere, from fingerprints.
     static let checksumSeed: UInt64 = 0

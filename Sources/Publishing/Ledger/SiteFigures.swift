@@ -26,7 +26,10 @@ struct SiteFigures: Hashable, Sendable {
         out.write(bytes)
         out.write(shape.files)
         out.write(shape.folders)
-        for part in [shape.largestFile, shape.fullestFolder] {
+        out.write(shape.photographs)
+        out.write(shape.photographBytes)
+        out.write(UInt32(shape.areas.count))
+        for part in shape.areas + [shape.largestFile, shape.fullestFolder] {
             out.write(part.path)
             out.write(part.amount)
         }
@@ -43,8 +46,13 @@ extension SiteFigures {
         pages = try reader.amount()
         feeds = try reader.amount()
         bytes = try reader.amount()
-        shape = SiteShape(
-            files: try reader.amount(), folders: try reader.amount(), largestFile: try reader.part(), fullestFolder: try reader.part())
+        shape.files = try reader.amount()
+        shape.folders = try reader.amount()
+        shape.photographs = try reader.amount()
+        shape.photographBytes = try reader.amount()
+        for _ in 0..<(try reader.count(of: 12)) { shape.areas.append(try reader.part()) }
+        shape.largestFile = try reader.part()
+        shape.fullestFolder = try reader.part()
     }
 }
 

@@ -34,7 +34,9 @@ extension OutputChanges {
         for file in made.lazy.flatMap(\.made) {
             guard let row = file.old else { continue }
             sizes[row] = file.record.size
-            figures.bytes += file.record.size - image.record(row).size
+            let growth = file.record.size - image.record(row).size
+            figures.bytes += growth
+            if growth != 0, SiteShape.isPhotograph(file.path.string) { figures.shape.photographBytes += growth }
         }
         figures.shape.largestFile = SiteShape.Part(path: "", amount: 0)
         for row in 0..<image.paths.count {
