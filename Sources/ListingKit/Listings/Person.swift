@@ -40,6 +40,8 @@ public struct Person: Sendable, Hashable {
     public var was: [String] = []
     /// Whether there is a page of theirs.
     public var hasPage = true
+    /// Whether they can be followed: those who ever offered something, or asked for it.
+    public var hasFeeds = true
     /// Whether less of them is published than their file says.
     public var isLimited = false
 

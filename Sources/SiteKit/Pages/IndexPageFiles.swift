@@ -85,7 +85,7 @@ struct IndexPageFiles: OutputFamily {
             kinds: site.byKind.map { site.context.hasFeeds(.kind, $0) },
             sections: site.sections.filter { site.context.hasFeeds(.section, $0.members) }.map {
                 .section($0, of: site.context.kinds[$0.kind])
-            }, hasCalendar: site.haveCalendar(site.everything))
+            }, people: site.context.people.filter(\.hasFeeds), hasCalendar: site.haveCalendar(site.everything))
         return recipe(.follow, "follow", input, &maker) { [pages] in pages.follow($0, &$1) }
     }
 

@@ -182,11 +182,14 @@ struct IndexPages: Sendable {
         let kinds: [Bool]
         /// The sections of kinds, if they have feeds.
         let sections: [FeedScope]
+        /// Who has feeds.
+        let people: [Person]
         /// Whether the board has a calendar of inspections.
         let hasCalendar: Bool
 
         func add(to input: inout FingerprintInput) {
             states.add(to: &input)
+            for person in people { input.add(person.handle) }
             input.add(hasCalendar)
             for isFollowed in kinds { input.add(isFollowed) }
             input.add(sections.count)
@@ -207,7 +210,7 @@ struct IndexPages: Sendable {
             addGroup(Words.bySearch, context.board.searches.map(FeedScope.search), &view)
             if !context.brands.isEmpty { addGroup(Words.byBrand, context.brands.map(FeedScope.brand), &view) }
             if !context.circles.isEmpty { addGroup(Words.byCircle, context.circles.map(FeedScope.circle), &view) }
-            addGroup(Words.byOwner, context.people.filter(\.hasPage).map(FeedScope.person), &view)
+            addGroup(Words.byOwner, input.people.map(FeedScope.person), &view)
         }
         view.objects(.states, input.states) { view, state in
             maker.counted(state.state.name, .state(state.state), state.count, in: &view)

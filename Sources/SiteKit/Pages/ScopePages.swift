@@ -148,6 +148,7 @@ struct ScopePages: Sendable {
 
         func add(to input: inout FingerprintInput) {
             input.add(person.handle)
+            input.add(person.hasFeeds)
             page.add(to: &input)
             input.add(cards)
             input.add(stories)
@@ -161,7 +162,7 @@ struct ScopePages: Sendable {
         addHead(person.name, page, route, &view)
         view.text(.description, Words.aboutOwner(page.total, person.name, context.board.title))
         maker.crumbs(to: route, page.title(person.name), in: &view) { maker.crumb(Words.people, .people, in: &$0) }
-        maker.follow.set(.person(person), calendar: input.hasCalendar, in: &view)
+        maker.follow.set(.person(person), isFollowed: person.hasFeeds, calendar: input.hasCalendar, in: &view)
         maker.search(SearchLink(SearchQuery(.owner(person)), of: page.total), in: &view)
         view.text(.name, person.name)
         view.text(.role, person.role.label)

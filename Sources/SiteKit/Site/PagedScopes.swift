@@ -4,11 +4,15 @@ import ListingKit
 enum PagedScopes {
     /// From how many listings on a tag has a page. Before that, it leads to a search.
     static let fewestTagged = 3
+
+    /// What stands beside the identity of somebody who can be followed.
+    static func feeds(of identity: String) -> String { identity + "/feeds" }
 }
 
 extension LoadedContent {
     /// The identities of the tags and people that have pages. Tags have one from their third listing, open or closed, and people once they
-    /// offer or say something. What had a page at the last build keeps it as long as it is there: people follow it.
+    /// offer or say something; they have feeds once they offer something. What had a page or feeds at the last build keeps them as long as it
+    /// is there: people follow it.
     func pagedScopes(keeping before: Set<String>) -> Set<String> {
         var tagged: [String: Int] = [:]
         var owners: Set<String> = []
@@ -24,6 +28,7 @@ extension LoadedContent {
             let isFollowed = before.contains(identity) || targets.contains(ScopeSort.tag.folder + tag)
             if count >= PagedScopes.fewestTagged || isFollowed { paged.insert(identity) }
         }
+        let offering = owners
         for talk in talks.values {
             for comment in talk.comments { if case .person(let handle) = comment.author { owners.insert(handle) } }
         }
@@ -31,6 +36,8 @@ extension LoadedContent {
             let identity = ScopeSort.owner.identity(person.handle)
             let isKnown = owners.contains(person.handle) || before.contains(identity) || !person.was.isEmpty
             if isKnown || person.about != nil || person.news != nil { paged.insert(identity) }
+            let feeds = PagedScopes.feeds(of: identity)
+            if offering.contains(person.handle) || before.contains(feeds) || !person.was.isEmpty { paged.insert(feeds) }
         }
         return paged
     }

@@ -58,7 +58,9 @@ final class SiteContext: Sendable {
         let paged = paged ?? reading.pagedScopes(keeping: [])
         let people = SeekingPeople(reading).published.map { person in
             var person = person
-            person.hasPage = paged.contains(ScopeSort.owner.identity(person.handle))
+            let identity = ScopeSort.owner.identity(person.handle)
+            person.hasPage = paged.contains(identity)
+            person.hasFeeds = paged.contains(PagedScopes.feeds(of: identity))
             return person
         }
         self.people = people

@@ -31,7 +31,9 @@ struct SiteScope: Sendable {
     }
 
     /// Whether it has feeds.
-    func hasFeeds(_ context: SiteContext) -> Bool { context.hasFeeds(sort.kind, members) }
+    func hasFeeds(_ context: SiteContext) -> Bool {
+        context.hasFeeds(sort.kind, members) && (sort.kind != .owner || context.people[index].hasFeeds)
+    }
 }
 
 extension [SiteScope] {
