@@ -20,7 +20,8 @@ struct SiteBudget {
 
     /// What there is to say if the site is larger than that, in full sentences.
     var note: String? {
-        let isOver = files > SiteBudget.freeFiles + SiteBudget.files * listings
+        let isOver =
+            files > SiteBudget.freeFiles + SiteBudget.files * listings
             || ownBytes > SiteBudget.freeBytes + SiteBudget.bytes * listings
         guard isOver, listings > 0 else { return nil }
         let (tenths, kilobytes) = (files * 10 / listings, ownBytes / listings / 1_000)
