@@ -19,10 +19,10 @@ struct Telling {
     private let today: Day
     private let part: NewsPart
 
-    /// What is told, the news of it in that part; `price` is that of the listing now, `isListed` whether it stands in lists, and `isStatusDated`
-    /// whether its status has a day.
+    /// What is told, the news of it in that part; `price` is that of the listing now, `isListed` whether it stands in lists, and `status` what its
+    /// file says of how it stands.
     init(
-        _ given: [ToldEvent], since before: [ToldEvent], today: Day, in part: NewsPart, isListed: Bool, isStatusDated: Bool, price: Money?
+        _ given: [ToldEvent], since before: [ToldEvent], today: Day, in part: NewsPart, isListed: Bool, _ status: StatusSaid, price: Money?
     ) {
         self.today = today
         self.part = part
@@ -41,10 +41,10 @@ struct Telling {
             if isNoNews(event.mark, isLast: place == turn, isOver: isOver) { continue }
             let isUndated =
                 event.mark.kind.isStatus && place == turn
-                && (!isStatusDated || before.indices.contains { before[$0].isReplaced(by: event) && !links.contains($0) })
+                && (!status.isDated || before.indices.contains { before[$0].isReplaced(by: event) && !links.contains($0) })
             tell(event, on: isUndated ? max(event.mark.day, today) : event.mark.day, isLastTurn: place == turn)
         }
-        settle(turn.map { given[$0] }, isListed: isListed, isStatusDated: isStatusDated, price: price)
+        settle(turn.map { given[$0] }, isListed: isListed, status, price: price)
         told.sort { $0.mark < $1.mark }
         forget()
     }
@@ -108,15 +108,15 @@ struct Telling {
     }
 
     /// Tells what has become of the listing if what was told comes to something else than what the file comes to.
-    private mutating func settle(_ turn: ToldEvent?, isListed: Bool, isStatusDated: Bool, price: Money?) {
+    private mutating func settle(_ turn: ToldEvent?, isListed: Bool, _ status: StatusSaid, price: Money?) {
         guard let turn, let last = lastTurn, turn.mark.kind.standing != last.mark.kind.standing else { return }
         if turn.mark.kind == .expired, last.mark.kind.isEnd { return }
-        // What is open again after its time is in no list until somebody confirms it.
-        if !turn.mark.kind.isEnd, !isListed { return }
+        // What is open again after its time is in no list until somebody confirms it, and its rows may tell of an end before that.
+        if !isListed, !turn.mark.kind.isEnd || status.isOpen && turn.mark.kind != .expired { return }
         // Nothing is told of a day before one of which something was told already.
         if today < part.day { return }
         hasNews = true
-        let isDated = turn.mark.kind == .expired || turn.mark.kind.isStatus && isStatusDated
+        let isDated = turn.mark.kind == .expired || turn.mark.kind.isStatus && status.isDated
         let day = isDated ? max(turn.mark.day, last.mark.day) : max(today, last.mark.day)
         let step = day == last.mark.day ? last.mark.step + 1 : turn.mark.step
         if turn.mark.kind.standing == .back {
@@ -135,6 +135,26 @@ struct Telling {
 
     private func nextNumber(of event: ToldEvent) -> Int {
         (told.lazy.filter { $0.isNamed(like: event) }.map(\.number).max() ?? 0) + 1
+    }
+}
+
+/// What a listing's file says of its status.
+package struct StatusSaid: Sendable {
+    /// Whether it is open by it, though its time may be over.
+    package let isOpen: Bool
+    /// Whether it has a day.
+    package let isDated: Bool
+
+    /// What that listing says.
+    package init(_ listing: Listing) {
+        isOpen = listing.isOpen
+        isDated = listing.statusDay.isKnown
+    }
+
+    /// What one says that was not read again: nothing new.
+    package init(isOpen: Bool) {
+        self.isOpen = isOpen
+        isDated = true
     }
 }
 

@@ -108,8 +108,13 @@ extension Listing {
             if next != row.status { add(row.day, next, place: place, isLast: index + 1 == rows.count) }
         }
         // A row of the status that it has, with none that led to it, says that it became so on another day.
-        let isTold = zip(rows, rows.dropFirst()).contains { $0.status != $1.status && $1.status == status }
-        if rows.last?.status == status, status != Kind.available, !isTold { add(statusDay.day, status, place: 0, isLast: true) }
+        if rows.last?.status == status, status != Kind.available, !isStatusLedTo { add(statusDay.day, status, place: 0, isLast: true) }
+    }
+
+    /// Whether rows say when it had the status that it has, though another one may have been forgotten since.
+    private var isStatusLedTo: Bool {
+        let rows = history.filter { $0.status != nil }
+        return zip(rows, rows.dropFirst()).contains { $0.status != $1.status && $1.status == status }
     }
 
     private func change(to status: String) -> ListingEvent.Change {
@@ -131,7 +136,7 @@ extension Listing {
             guard isOpen(after: row.day) else { continue }
             if status(after: row.day) != kind.pending {
                 drafts.append(EventDraft(row.day, .back, step: Step.confirmed))
-            } else if statusDay.isKnown {
+            } else if statusDay.isKnown || isStatusLedTo {
                 // What comes back under application is that first of all.
                 drafts.append(EventDraft(row.day, .pending, step: Step.confirmed))
             }

@@ -26,12 +26,11 @@ extension ListingSummary {
     /// All that was told of it.
     package var past: Past { Past(told: told, signals: signals, updated: updated) }
 
-    /// The same listing, told on from there. `isStatusDated`: whether its status has a day.
-    package func told(since before: Past, today: Day, in part: NewsPart, isStatusDated: Bool) -> ListingSummary {
+    /// The same listing, told on from there.
+    package func told(since before: Past, today: Day, in part: NewsPart, _ status: StatusSaid) -> ListingSummary {
         let signals = SlotSignal.told(signals, since: before.signals, today: today)
         if told == before.told, updated == before.updated, signals == self.signals { return self }
-        let telling = Telling(
-            told, since: before.told, today: today, in: part, isListed: isListed, isStatusDated: isStatusDated, price: price)
+        let telling = Telling(told, since: before.told, today: today, in: part, isListed: isListed, status, price: price)
         var moment = max(Moment(lastOf: telling.told.map(\.mark), listing: id.stableHash), before.updated)
         if telling.hasNews, moment == before.updated { moment = moment.next }
         return with(told: telling.told, signals: signals, updated: moment)

@@ -32,8 +32,7 @@ extension LoadedContent {
         var gone = changes.gone
         var pending = changes.new
         func keep(_ place: Int, since before: ListingSummary) {
-            let isDated = listings[place].listing?.statusDay.isKnown ?? true
-            let told = listings[place].summary.told(since: before.past, today: today, in: part, isStatusDated: isDated)
+            let told = listings[place].summary.told(since: before.past, today: today, in: part, listings[place].status)
             if told != listings[place].summary { listings[place] = listings[place].with(told) }
             if told.isScoped(like: before, arePlacesKnown: arePlacesKnown), named == namedBefore { return }
             let left = before.scopes(namedBefore, gazetteer: gazetteer, arePlacesKnown: arePlacesKnown)
@@ -54,9 +53,8 @@ extension LoadedContent {
             if let before = byId.removeValue(forKey: id) {
                 keep(place, since: before)
             } else if let past = memory.deleted[id] {
-                let isDated = listings[place].listing?.statusDay.isKnown ?? true
                 listings[place] = listings[place].with(
-                    listings[place].summary.told(since: past, today: today, in: part, isStatusDated: isDated))
+                    listings[place].summary.told(since: past, today: today, in: part, listings[place].status))
             } else {
                 listings[place] = listings[place].with(listings[place].summary.told(in: part))
             }
@@ -104,4 +102,9 @@ extension ScopeMemory.Left {
             id: before.id, kind: before.kind, moment: max(Moment(today, listing: before.id.stableHash), before.updated),
             news: before.lastNews, events: before.told.suffix(ScopeMemory.most).reversed().map(\.part))
     }
+}
+
+extension LoadedListing {
+    /// What its file says of its status.
+    fileprivate var status: StatusSaid { listing.map(StatusSaid.init) ?? StatusSaid(isOpen: summary.isListed) }
 }

@@ -33,7 +33,7 @@ struct RoundUpMaker: Sendable {
             id.append("/")
             id.append(text: roundUp.state?.slug ?? "elsewhere")
         }
-        entry.title = entry.text(title(of: roundUp))
+        entry.title = entry.text(title(of: roundUp, in: scope))
         entry.url = entry.text(context.address.absolute(scope.page))
         entry.updated = day
         entry.published = day
@@ -66,11 +66,11 @@ struct RoundUpMaker: Sendable {
     }
 
     /// `37 new, 9 cheaper and 4 gone in Victoria, Saturday 28 November 2026`
-    private func title(of roundUp: RoundUp) -> String {
+    private func title(of roundUp: RoundUp, in scope: FeedScope) -> String {
         var counts = [Int](repeating: 0, count: RoundUpWords.allCases.count)
         for change in roundUp.events { counts[RoundUpWords(change.told.mark.kind).rawValue] += 1 }
         let parts = zip(RoundUpWords.allCases, counts).filter { $0.1 > 0 }.map { $0.text(of: $1) }
         let day = String(writing: { $0.append(full: roundUp.part.day) })
-        return Words.roundUp(parts, in: roundUp.state?.name, on: day, part: roundUp.part.number + 1)
+        return Words.roundUp(parts, in: scope.kind == .suburb ? scope.name : roundUp.state?.name, on: day, part: roundUp.part.number + 1)
     }
 }

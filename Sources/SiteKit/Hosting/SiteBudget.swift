@@ -20,14 +20,13 @@ struct SiteBudget {
 
     /// What there is to say if the site is larger than that, in full sentences.
     var note: String? {
-        let isOver =
-            files > SiteBudget.freeFiles + SiteBudget.files * listings
-            || ownBytes > SiteBudget.freeBytes + SiteBudget.bytes * listings
-        guard isOver, listings > 0 else { return nil }
-        let (tenths, kilobytes) = (files * 10 / listings, ownBytes / listings / 1_000)
+        let mostFiles = SiteBudget.freeFiles + SiteBudget.files * listings
+        let mostBytes = SiteBudget.freeBytes + SiteBudget.bytes * listings
+        guard files > mostFiles || ownBytes > mostBytes, listings > 0 else { return nil }
         let areas = shape.areas.map { "\($0.path)/ (\(grouped($0.amount)))" }
-        return "Photographs apart, the site has \(tenths / 10).\(tenths % 10) files and \(grouped(kilobytes)) kB for each listing. "
-            + "Sites of this size are meant to have at most \(SiteBudget.files) files and \(SiteBudget.bytes / 1_000) kB. "
-            + "Most files are in \(areas.listed("and")). Fewer \"formats\" of feeds in board.yaml make it smaller."
+        return "Photographs apart, the site has \(counted(files, "file")) of \(ByteSize.text(ownBytes)), more than a board of "
+            + "\(counted(listings, "listing")) should need (\(grouped(mostFiles)) files of \(ByteSize.text(mostBytes))). "
+            + "Most files are in \(areas.listed("and")). Tags that only a few listings share cost most; "
+            + "\"formats: {tag: []}\" in board.yaml takes their feeds away, and other names there take away others."
     }
 }

@@ -242,7 +242,7 @@ enum Words {
     /// `37 new, 9 cheaper and 4 gone in Victoria, Saturday 28 November 2026`
     static func roundUp(_ parts: [String], in state: String?, on day: String, part: Int) -> String {
         let list = parts.listed("and")
-        return list + (state.map { " in \($0)" } ?? "") + ", " + day + (part > 1 ? " (\(part))" : "")
+        return list + (state.map { " in \($0)" } ?? "") + ", " + day + (part > 1 ? ", part \(part)" : "")
     }
 
     static func aboutNew(_ covered: String) -> String { "New listings: \(covered)" }

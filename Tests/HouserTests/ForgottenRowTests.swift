@@ -1,0 +1,55 @@
+import ListingKit
+import TestSupport
+import Testing
+import Values
+
+/// What those who follow a home hear whose owner forgets to write down when it came to stand where it does.
+@Suite struct ForgottenRowTests {
+    private let workspace: Workspace
+
+    init() throws { workspace = try Workspace(board: "small") }
+
+    /// The events of the home that the feed has after a build on a day, the latest first.
+    private func heard(of home: Home, on day: String) throws -> [String] {
+        try home.write(to: workspace)
+        try workspace.build(today: .day(try #require(Day(day))))
+        let start = "tag:small.example,2026:listing/\(home.slug)/"
+        return try #require(try workspace.feeds("changes.xml")["rentals/"]).entries.map(\.id).filter { $0.hasPrefix(start) }.map {
+            String($0.dropFirst(start.count))
+        }
+    }
+
+    private func day(_ text: String) throws -> Day { try #require(Day(text)) }
+
+    /// It was about to be taken, then withdrawn, about to be taken again without a row, and expired so.
+    @Test func whatExpiredUnderApplicationComesBackSo() throws {
+        var home = Home("home-2", listed: try day("2026-11-08"))
+        home.confirmed = try day("2026-12-11")
+        home.turn("under-application", on: try day("2026-11-26"))
+        #expect(try heard(of: home, on: "2026-12-12") == ["under-application", "listed"])
+        home.turn("withdrawn", on: try day("2027-01-08"))
+        #expect(try heard(of: home, on: "2027-01-09").first == "withdrawn")
+        home.status = "under-application"
+        #expect(try heard(of: home, on: "2027-01-17").first == "under-application/2")
+        #expect(try heard(of: home, on: "2027-01-23").first == "expired")
+        home.history.append("{on: 2027-01-25, confirmed: 2026-12-11}")
+        home.confirmed = try day("2027-01-25")
+        #expect(try heard(of: home, on: "2027-01-25").prefix(2) == ["under-application/3", "expired"])
+    }
+
+    /// Nobody hears of what is open again after its time, least of all that it is let once more.
+    @Test func whatIsOpenAgainAfterItsTimeIsNoNews() throws {
+        var home = Home("home-12", listed: try day("2026-11-08"))
+        home.confirmed = try day("2026-11-19")
+        #expect(try heard(of: home, on: "2026-11-20") == ["listed"])
+        home.turn("let", on: try day("2026-12-03"))
+        #expect(try heard(of: home, on: "2026-12-03").first == "closed")
+        home.turn("withdrawn", on: try day("2027-01-30"))
+        let before = try heard(of: home, on: "2027-01-30")
+        #expect(before.first == "withdrawn")
+        home.status = "under-application"
+        #expect(try heard(of: home, on: "2027-02-11") == before)
+        home.confirmed = try day("2027-02-12")
+        #expect(try heard(of: home, on: "2027-02-12").first == "under-application")
+    }
+}
