@@ -8,6 +8,7 @@ from time import monotonic
 from traceback import extract_tb
 
 from below_path import check_below_path
+from bridging import check_bridges
 from browsing import check_browsing
 from device import check_device
 from expiry import check_expiry
@@ -46,6 +47,7 @@ PARTS = [
     (check_pages, "{} pages in all widths and schemes"),
     (lambda observer: SearchCheck(observer, boat_index()).run(), "{} searches"),
     (check_expiry, "expiry"),
+    (check_bridges, "{} ways out of searches that find nothing"),
     (check_matching, "{} pairs that match or not"),
     (check_map, "{} areas of the map"),
     (check_browsing, "{} lists"),
