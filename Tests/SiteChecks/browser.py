@@ -20,6 +20,7 @@ from mapping import check_map
 from matching import check_matching
 from observer import Observer, launch
 from offline import check_offline
+from ordering import check_orders
 from pages import check_pages
 from playwright.sync_api import Error, sync_playwright
 from published import Problems, Published
@@ -46,8 +47,9 @@ def boat_index():
 PARTS = [
     (check_pages, "{} pages in all widths and schemes"),
     (lambda observer: SearchCheck(observer, boat_index()).run(), "{} searches"),
-    (check_expiry, "expiry"),
+    (check_orders, "{} orders"),
     (check_bridges, "{} ways out of searches that find nothing"),
+    (check_expiry, "expiry"),
     (check_matching, "{} pairs that match or not"),
     (check_map, "{} areas of the map"),
     (check_browsing, "{} lists"),

@@ -7,8 +7,7 @@ MANIFEST = "search/index.json"
 DIGITS = [chr(code) for code in range(35, 126) if code != 92]
 VALUES = {digit: value for value, digit in enumerate(DIGITS)}
 EPOCH = date(1970, 1, 1)
-COMMON = ("expires", "kind", "listed", "price", "dropped", "inspections", "owner", "point", "tags")
-DAYS = ("expires", "listed", "dropped")
+DAYS = ("confirmed", "expires", "listed", "dropped")
 NEWEST = ((0, 24), (24, 120))
 
 
@@ -29,6 +28,10 @@ def read_index(read):
     if manifest["version"] != 8:
         raise ValueError(f"{MANIFEST} has version {manifest['version']}")
     listings = [listing for part in manifest["parts"] for listing in read_part(read, part)]
+    for listing in listings:
+        if "confirmed" not in listing and listing.get("kind") in manifest["kinds"]:
+            days = manifest["kinds"][listing["kind"]]["expires"]
+            listing["confirmed"] = (date.fromisoformat(listing["expires"]) - timedelta(days)).isoformat()
     return {**manifest, "listings": listings, "owners": json.loads(read("search/owners.json"))}
 
 

@@ -133,7 +133,6 @@ class SearchCheck:
                 self.judge(search, self.shown(), "after a reload")
             self.check_controls(next(search for search in cases if search.kind and search.max and search.beds))
             self.check_box()
-            self.check_orders()
             self.check_skipping()
         with self.observer.window() as self.page:
             self.check_home()
@@ -178,16 +177,6 @@ class SearchCheck:
         self.page.wait_for_url("**max=**")
         wanted = expected(self.index, search.query.replace(f"suburb={search.suburb}", f"state={search.suburb}"))
         self.check_results(search.query, wanted, "with the filters set")
-
-    def check_orders(self):
-        """The orders that are offered are those of the kind that is asked for."""
-        for kind, said in self.index["kinds"].items():
-            self.open(f"search/?kind={kind}")
-            self.settle()
-            offered = self.page.locator("#sort option").evaluate_all("(all) => all.map(({ value }) => value)")
-            for field in ("bedrooms", "available", "odometer", "year"):
-                if (field in offered) != (field in said["facets"]):
-                    self.note(f"kind={kind}", f"offers the orders {offered}")
 
     def check_skipping(self):
         """Whoever uses a keyboard comes to the results by the second link of the page."""

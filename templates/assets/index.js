@@ -36,6 +36,8 @@ class Row {
   get kind() { return this.part.value("kind", this.place); }
   get listed() { return this.part.value("listed", this.place); }
   get expires() { return this.part.value("expires", this.place); }
+  /** When it was last confirmed. What ends by a day of its own says so, which is known with all columns; others are listed for so long from then. */
+  get confirmed() { return this.part.value("confirmed", this.place) ?? this.expires - this.part.index.kinds[this.kind].expires; }
   /** What it says to those who look for a home; see matching.js. */
   get match() { return this.part.value("match", this.place); }
   get price() { return this.part.value("price", this.place); }

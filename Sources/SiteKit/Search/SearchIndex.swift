@@ -104,6 +104,8 @@ struct SearchIndex: OutputFamily {
                     json.object(kind.id) { json in
                         json.member("before_start", kind.field(Kind.start).map { Words.beforeStart($0.label) })
                         json.object("facets") { json in
+                        // So many days after it was confirmed a listing expires, unless it says what its last day is.
+                        json.member("expires", kind.expires)
                             for (place, field) in kind.fields.enumerated() { write(field, place, to: &json) }
                         }
                         json.member("label", kind.label)
