@@ -156,7 +156,7 @@ def write_index(listings):
              "columns": dict([column("listed", lambda one: day(one.get("listed")))])}
     rest = {"columns": dict(column(name, lambda one, name=name: one.get(name)) for name in ("owner", "tags"))}
     files = {
-        MANIFEST: {"kinds": {}, "states": {}, "places": "0", "starts": "", "version": 8, "listed": [0, ""], "silent": [], "postcodes": "",
+        MANIFEST: {"kinds": {}, "states": {}, "places": "0", "starts": "", "version": 8, "listed": [0, "", ""], "silent": [], "postcodes": "",
                    "parts": [{"area": "", "count": len(listings), "name": "all", "states": sorted({one["state"] for one in listings}), "version": "0", "words": 1}]},
         "search/all/words-0.json": {}, "search/all.json": first, "search/all/more.json": rest, "search/all/0.json": cards, "search/owners.json": {}}
     return {path: json.dumps(content, separators=(",", ":")) for path, content in files.items()}

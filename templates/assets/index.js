@@ -140,8 +140,10 @@ export class SearchIndex {
     this.parts = manifest.parts.map((part) => new Part(this, part));
     this.placesVersion = manifest.places;
     this.hasCampuses = manifest.campuses === true;
-    /** Suburbs that have listings. */
-    this.listed = new Set(rising(unpack(manifest.listed[1], manifest.listed[0])));
+    /** Suburbs that have listings, each with how many it had when the site was built. */
+    const [suburbs, steps, counts] = manifest.listed;
+    const open = unpack(counts, suburbs);
+    this.listed = new Map(rising(unpack(steps, suburbs)).map((row, place) => [row, open[place]]));
     this.loads = new Loads();
     /** Suburbs, regions and what people call places. */
     this.places = new PlaceFiles(
