@@ -20,7 +20,7 @@ def check_suggestions(page, index, note):
     """
     listed = Counter(listing.get("place") for listing in index["listings"])
     box = page.locator("#box")
-    for text, start, among in (("bru", "Bru", "(region)"), ("collin", "Collin", "Collingwood")):
+    for text, start, among in (("bru", "", "Bruny Island"), ("collin", "Collin", "Collingwood")):
         box.fill("")
         box.press_sequentially(text)
         page.wait_for_function(STARTING, arg=[start, among])
