@@ -74,7 +74,7 @@ import Testing
         let text = try workspace.text(page + "/index.html")
         guard
             let part = text.components(separatedBy: "<div id=matches").dropFirst().first?.components(separatedBy: "id=similar")
-                .first
+                .first?.components(separatedBy: "<div class=offer>").first
         else { return [] }
         return part.matches(of: #/<h2>(.*?)</h2>|<p class=reason>(.*?)</p>/#).map { match in
             String(match.1 ?? match.2 ?? "").replacing("<br>", with: ": ").replacing(#/<[^>]*>/#, with: "")
@@ -89,6 +89,20 @@ import Testing
         let reason = "92% match: In Carlton; $20 over budget; dates fit; length of stay fits; both non-smoking and quiet"
         #expect(try matches(workspace, "rooms/quiet") == ["People this room may suit", reason])
         #expect(try matches(workspace, "wanted/bo") == ["Rooms to rent that may suit", reason])
+    }
+
+    /// Whoever looks for a home came for matches; whoever looks at a home did not.
+    @Test func matchesOfARequestStandBelowItsDescription() throws {
+        let workspace = try board()
+        try workspace.write("rooms/quiet.yaml", Self.room("ana", rent: 320))
+        try workspace.write("wanted/bo.yaml", Self.request("bo", budget: 300))
+        try workspace.build()
+        func order(_ page: String) throws -> [String] {
+            let text = try workspace.text(page + "/index.html")
+            return text.matches(of: #/Description</h2>|<div id=matches|<div class=offer>|Details</h2>/#).map { String($0.output.prefix(9)) }
+        }
+        #expect(try order("wanted/bo") == ["Descripti", "<div id=m", "<div clas", "Details</"])
+        #expect(try order("rooms/quiet") == ["Descripti", "<div clas", "Details</", "<div id=m"])
     }
 
     @Test func anEditedRequestChangesThePagesOfItsMatches() throws {

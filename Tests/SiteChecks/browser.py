@@ -8,6 +8,7 @@ from time import monotonic
 from traceback import extract_tb
 
 from below_path import check_below_path
+from bridging import check_bridges
 from browsing import check_browsing
 from device import check_device
 from expiry import check_expiry
@@ -19,6 +20,7 @@ from mapping import check_map
 from matching import check_matching
 from observer import Observer, launch
 from offline import check_offline
+from ordering import check_orders
 from pages import check_pages
 from playwright.sync_api import Error, sync_playwright
 from published import Problems, Published
@@ -45,6 +47,8 @@ def boat_index():
 PARTS = [
     (check_pages, "{} pages in all widths and schemes"),
     (lambda observer: SearchCheck(observer, boat_index()).run(), "{} searches"),
+    (check_orders, "{} orders"),
+    (check_bridges, "{} ways out of searches that find nothing"),
     (check_expiry, "expiry"),
     (check_matching, "{} pairs that match or not"),
     (check_map, "{} areas of the map"),

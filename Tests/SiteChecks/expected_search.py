@@ -250,9 +250,9 @@ def bedrooms(listing):
 
 # Each order with what it goes by, and whether the greatest comes first.
 ORDERS = {
+    "confirmed": (lambda listing, query: listing["confirmed"], True),
     "cheapest": (lambda listing, query: listing.get("price"), False), "dearest": (lambda listing, query: listing.get("price"), True),
-    "bedrooms": (lambda listing, query: bedrooms(listing), True),
-    "small": (lambda listing, query: bedrooms(listing), False),
+    "bedrooms": (lambda listing, query: bedrooms(listing), True), "small": (lambda listing, query: bedrooms(listing), False),
     "available": (lambda listing, query: listing["facts"].get("available"), False),
     "available-last": (lambda listing, query: listing["facts"].get("available"), True),
     "nearest": (lambda listing, query: query.distance(listing), False), "farthest": (lambda listing, query: query.distance(listing), True),

@@ -8,6 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from accessibility import AXE, RUN, TAGS
 from expected_search import expected, is_in_area
+from map_pins import check_pins
 from observer import PATIENCE, ready
 from playwright.sync_api import TimeoutError as Timeout
 from sample_pages import Links
@@ -22,20 +23,6 @@ AREAS = """async ([areas, points]) => {
   const { areaValues, isInArea, readArea } = await THEME("area.js");
   return areas.map((values) => [areaValues(readArea(values)), points.map((point) => isInArea(readArea(values), point))]);
 }"""
-# The pins that buttons of the map cover.
-COVERED = """() => {
-  const boxes = (selector) => [...document.querySelectorAll(selector)].map((one) => [one.textContent, one.getBoundingClientRect()]);
-  const tools = boxes(".map-tools button");
-  return boxes(".map-pin").filter(([, pin]) => tools.some(([, tool]) =>
-    pin.left < tool.right && tool.left < pin.right && pin.top < tool.bottom && tool.top < pin.bottom)).map(([text]) => text);
-}"""
-# The pins of which a part lies outside of the map.
-CUT = """() => {
-  const map = document.querySelector(".map-results").getBoundingClientRect();
-  return [...document.querySelectorAll(".map-pin")].map((one) => [one.textContent, one.getBoundingClientRect()])
-    .filter(([, pin]) => pin.left < map.left || pin.right > map.right || pin.top < map.top || pin.bottom > map.bottom).map(([text]) => text);
-}"""
-CAMPUS = "unimelb-parkville"
 TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect x="1" y="1" width="254" height="254" fill="#ddd"/></svg>'
 
 
@@ -60,8 +47,8 @@ class MapCheck:
         with self.observer.window(width=1280, height=800) as self.page:
             self.check_beside()
         with self.observer.window(width=390, height=664) as self.page:
-            self.check_covered()
             self.check_layers()
+        check_pins(self.observer)
         for scheme in ("light", "dark"):
             with self.observer.window(width=1280 if scheme == "light" else 390, height=800, scheme=scheme) as self.page:
                 self.check_accessibility(scheme)
@@ -240,18 +227,6 @@ class MapCheck:
         surface, card = (self.page.locator(found).bounding_box() for found in ("#map", "#found > li:nth-child(3)"))
         if surface["x"] < card["x"] + card["width"] or not 0 <= surface["y"] < 40:
             self.note(f"the map is at {surface} when a card is at {card}")
-
-    def check_covered(self):
-        """On a phone no pin lies beneath the map's buttons when it shows all results."""
-        for query in ("view=map", "view=map&region=melbourne", "view=map&kind=rental", "view=map&suburb=Fitzroy%20VIC%203065", f"view=map&near={CAMPUS}&km=5"):
-            self.open(query)
-            self.page.locator(".map-pin").first.wait_for()
-            if covered := self.page.evaluate(COVERED):
-                self.note(f"the pins {covered} lie beneath the buttons of {query}")
-            if cut := self.page.evaluate(CUT):
-                self.note(f"the pins {cut} lie half outside of {query}")
-        if self.page.locator(".map-surface").get_attribute("aria-description") != "Ring: 5 km around UniMelb, Parkville":
-            self.note("a ring around a campus is not told")
 
     def check_layers(self):
         """Who follows a suburb's link to its places of a category sees one of them beside the listings, and which layers are on."""

@@ -7,8 +7,7 @@ MANIFEST = "search/index.json"
 DIGITS = [chr(code) for code in range(35, 126) if code != 92]
 VALUES = {digit: value for value, digit in enumerate(DIGITS)}
 EPOCH = date(1970, 1, 1)
-COMMON = ("expires", "kind", "listed", "price", "dropped", "inspections", "owner", "point", "tags")
-DAYS = ("expires", "listed", "dropped")
+DAYS = ("confirmed", "expires", "listed", "dropped")
 NEWEST = ((0, 24), (24, 120))
 
 
@@ -29,6 +28,10 @@ def read_index(read):
     if manifest["version"] != 8:
         raise ValueError(f"{MANIFEST} has version {manifest['version']}")
     listings = [listing for part in manifest["parts"] for listing in read_part(read, part)]
+    for listing in listings:
+        if "confirmed" not in listing and listing.get("kind") in manifest["kinds"]:
+            days = manifest["kinds"][listing["kind"]]["expires"]
+            listing["confirmed"] = (date.fromisoformat(listing["expires"]) - timedelta(days)).isoformat()
     return {**manifest, "listings": listings, "owners": json.loads(read("search/owners.json"))}
 
 
@@ -153,7 +156,7 @@ def write_index(listings):
              "columns": dict([column("listed", lambda one: day(one.get("listed")))])}
     rest = {"columns": dict(column(name, lambda one, name=name: one.get(name)) for name in ("owner", "tags"))}
     files = {
-        MANIFEST: {"kinds": {}, "states": {}, "places": "0", "starts": "", "version": 8, "listed": [0, ""], "silent": [], "postcodes": "",
+        MANIFEST: {"kinds": {}, "states": {}, "places": "0", "starts": "", "version": 8, "listed": [0, "", ""], "silent": [], "postcodes": "",
                    "parts": [{"area": "", "count": len(listings), "name": "all", "states": sorted({one["state"] for one in listings}), "version": "0", "words": 1}]},
         "search/all/words-0.json": {}, "search/all.json": first, "search/all/more.json": rest, "search/all/0.json": cards, "search/owners.json": {}}
     return {path: json.dumps(content, separators=(",", ":")) for path, content in files.items()}

@@ -36,6 +36,8 @@ class Row {
   get kind() { return this.part.value("kind", this.place); }
   get listed() { return this.part.value("listed", this.place); }
   get expires() { return this.part.value("expires", this.place); }
+  /** When it was last confirmed. What ends by a day of its own says so, which is known with all columns; others are listed for so long from then. */
+  get confirmed() { return this.part.value("confirmed", this.place) ?? this.expires - this.part.index.kinds[this.kind].expires; }
   /** What it says to those who look for a home; see matching.js. */
   get match() { return this.part.value("match", this.place); }
   get price() { return this.part.value("price", this.place); }
@@ -138,8 +140,10 @@ export class SearchIndex {
     this.parts = manifest.parts.map((part) => new Part(this, part));
     this.placesVersion = manifest.places;
     this.hasCampuses = manifest.campuses === true;
-    /** Suburbs that have listings. */
-    this.listed = new Set(rising(unpack(manifest.listed[1], manifest.listed[0])));
+    /** Suburbs that have listings, each with how many it had when the site was built. */
+    const [suburbs, steps, counts] = manifest.listed;
+    const open = unpack(counts, suburbs);
+    this.listed = new Map(rising(unpack(steps, suburbs)).map((row, place) => [row, open[place]]));
     this.loads = new Loads();
     /** Suburbs, regions and what people call places. */
     this.places = new PlaceFiles(

@@ -20,6 +20,11 @@ export function drawArea({ centre, km, corners }) {
   return corners ?? Array.from({ length: 72 }, (_, place) => away(centre, km, place * 5));
 }
 
+/** Rings of up to so many kilometres are shown whole. */
+const WHOLE = 10;
+/** What of rings is to be in sight: all of small ones, and of others the middle. */
+export const ringPoints = (rings) => rings.flatMap((ring) => (ring.km > WHOLE ? [ring.centre] : drawArea(ring)));
+
 /** Draws rings around what listings are to be near, each with its middle and its name. */
 export function drawRings(context, view, rings, colours) {
   for (const ring of rings) {

@@ -1,6 +1,7 @@
 // What stands on a map of results: a pin for each point, and for points too near to each other to tell apart one pin for all of them. The
 // same listings make the same pins, in whatever order they were found.
-import { project } from "./map-view.js";
+import { PinNames } from "./map-names.js";
+import { WORLD, project } from "./map-view.js";
 
 /** How far apart pins are at least, in pixels. */
 const ROOM = [104, 36];
@@ -20,8 +21,11 @@ function places(rows) {
 }
 
 export class Pins {
-  constructor(rows) {
+  /** Pins for listings; `cities` may name those of many suburbs. */
+  constructor(rows, cities = []) {
+    this.rows = rows;
     this.places = places(rows);
+    this.names = new PinNames(this.places, cities);
     this.zooms = new Map();
   }
 
@@ -29,7 +33,7 @@ export class Pins {
 
   /** The pins at a whole zoom, from north to south. */
   at(zoom) {
-    if (!this.zooms.has(zoom)) this.zooms.set(zoom, this.cluster(256 * 2 ** zoom));
+    if (!this.zooms.has(zoom)) this.zooms.set(zoom, this.cluster(WORLD * 2 ** zoom));
     return this.zooms.get(zoom);
   }
 
@@ -88,13 +92,14 @@ export function dollars(cents) {
   return `$${(cents / 100).toLocaleString("en-AU", { maximumFractionDigits: cents % 100 ? 2 : 0, minimumFractionDigits: cents % 100 ? 2 : 0 })}`;
 }
 
-/** What a pin says, in few words and, for those who do not see the map, in more. */
-export function words({ rows, suburb, places: members }, kinds) {
+/** What a pin says, in few words and, for those who do not see the map, in more; `named` are names for pins. */
+export function words(pin, kinds, named) {
+  const { rows, suburb, places: members } = pin;
   const kind = kinds.get(rows[0].kind);
   const isOneKind = rows.every((row) => row.kind === rows[0].kind);
   const prices = rows.map(({ price }) => price).filter((price) => price != null);
-  const towns = [...new Set(rows.map(({ town }) => town).filter(Boolean))];
-  const around = towns.length ? ` in ${towns.slice(0, 3).join(", ")}${towns.length > 3 ? " and around" : ""}` : "";
+  const { names, hasMore, city } = named.of(pin);
+  const around = names.length ? ` in ${names.join(", ")}${hasMore ? " and around" : ""}` : "";
   if (rows.length === 1) {
     const price = prices.length ? dollars(prices[0]) : kind?.label ?? "1 listing";
     const beds = rows[0].fact("bedrooms");
@@ -103,6 +108,7 @@ export function words({ rows, suburb, places: members }, kinds) {
   }
   const from = isOneKind && prices.length === rows.length ? ` from ${dollars(Math.min(...prices))}` : "";
   const long = `${rows.length} listings${from}${around}`;
-  if (suburb && members.length === 1) return { short: `${suburb}: ${rows.length}`, long };
+  const name = city ?? (members.length === 1 ? suburb : null);
+  if (name) return { short: `${name}: ${rows.length}`, long };
   return { short: `${rows.length.toLocaleString("en-AU")}${from || " listings"}`, long };
 }

@@ -96,7 +96,7 @@ class Tile {
 export class MapShapes {
   /** Outlines from a folder. `changed` is told when more is there to be drawn. */
   constructor(folder, changed) {
-    Object.assign(this, { folder, changed, tiles: new Map(), packs: new Map(), widths: new Map(), levels: [], attribution: [] });
+    Object.assign(this, { folder, changed, tiles: new Map(), packs: new Map(), widths: new Map(), levels: [], attribution: [], cities: [] });
   }
 
   /** Loads what there is, and the country. */
@@ -107,7 +107,7 @@ export class MapShapes {
     this.levels = levels.map(({ tiles, ...level }) => ({
       ...level, tiles: new Map(tiles.split(" ").flatMap((pack) => pack.split(",").map((tile) => [tile, pack]))),
     }));
-    this.cities = cities.map(([text, latitude, longitude]) => ({ text, at: project([latitude, longitude]) }));
+    this.cities = cities.map(([text, ...point]) => ({ text, point, at: project(point) }));
     this.ask("country", { ...this.levels[0], column: 0, row: 0 }, () => load(`${this.folder}country.json?v=${this.version}`));
   }
 
@@ -196,7 +196,7 @@ export class MapShapes {
   }
 
   drawNames(context, view, colours, tiles, taken) {
-    const names = view.zoom < CITIES ? this.cities ?? [] : tiles.flatMap((tile) => tile.names);
+    const names = view.zoom < CITIES ? this.cities : tiles.flatMap((tile) => tile.names);
     const isCity = view.zoom < CITIES;
     context.font = `${isCity ? "600 13px" : "12px"} ${colours.font}`;
     Object.assign(context, { textAlign: "center", textBaseline: "middle", lineWidth: 3, strokeStyle: colours.land, fillStyle: colours.soft });

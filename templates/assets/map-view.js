@@ -2,7 +2,8 @@
 // each way; at zoom 0 the world is 256 pixels wide, and each whole zoom doubles it.
 
 export const ZOOMS = { least: 2, most: 15.5 };
-const WORLD = 256;
+/** How wide the world is at zoom 0, in pixels. */
+export const WORLD = 256;
 const RADIAN = Math.PI / 180;
 const STEP = 80;
 /** How wide a pin is at most, nearly, so that what stands at an edge is in sight as a whole. */

@@ -5,7 +5,8 @@ import { card } from "./cards.js";
 import { distance, roughly, within } from "./distance.js";
 import { button, element } from "./elements.js";
 import { later } from "./loading.js";
-import { AreaTools, drawArea, drawRings } from "./map-draw.js";
+import { AreaTools, drawArea, drawRings, ringPoints } from "./map-draw.js";
+import { fitting } from "./map-fit.js";
 import { Pins, words } from "./map-pins.js";
 import { Places } from "./map-places.js";
 import { MapShapes } from "./map-shapes.js";
@@ -14,10 +15,6 @@ import { MapView, ZOOMS, project } from "./map-view.js";
 const PAGE = 12;
 /** How many times as long as a drawing took there is none. */
 const PATIENCE = 6;
-/** Rings of up to so many kilometres are shown whole: so much of them, since the room that pins have at the edges holds the rest. */
-const [WHOLE, INNER] = [10, 0.6];
-/** What is shown where nothing is found. */
-const AUSTRALIA = [[-10.5, 113], [-43.8, 154]];
 
 /** Loads the style of maps, unless it is there. */
 function style() {
@@ -43,7 +40,7 @@ export class ResultsMap {
     await style();
     map.build();
     map.shapes = new MapShapes(`${options.base}map/`, () => map.draw());
-    map.shapes.open().then(() => map.credit(), (error) => {
+    map.opening = map.shapes.open().then(() => map.name(), (error) => {
       // Pins are of use without outlines, too.
       reportError(error);
       map.status.textContent = "Couldn’t load the map’s outlines.";
@@ -106,6 +103,16 @@ export class ResultsMap {
     return made;
   }
 
+  /** Says what only the outlines tell: where pins are that hold much, and who made the outlines. */
+  name() {
+    this.pins = new Pins(this.pins.rows, this.shapes.cities);
+    this.draw();
+    this.credit();
+  }
+
+  /** What a pin says. */
+  said(pin) { return words(pin, this.kinds, this.pins.names); }
+
   credit() {
     const own = "© PSMA, ABS";
     this.credits.replaceChildren(
@@ -122,7 +129,7 @@ export class ResultsMap {
     this.root.hidden = false;
     this.view.measure();
     this.painted = null;
-    this.pins = new Pins(rows);
+    this.pins = new Pins(rows, this.shapes.cities);
     this.area = area ? readArea(area) : null;
     this.areaTools.show(this.area);
     this.rings = rings;
@@ -147,11 +154,11 @@ export class ResultsMap {
   /** Lets the keys move the map. */
   focus() { this.surface.focus(); }
 
-  /** Shows all that was found, and again once the places that were asked for are loaded, unless the reader moved the map meanwhile. */
+  /** Shows all that was found, and again once places that were asked for and names are loaded, unless the reader moved the map meanwhile. */
   fitSoon() {
     this.fit(false);
     const { x, y, zoom } = this.view;
-    this.places?.loading?.then(() => {
+    Promise.all([this.places?.loading, this.opening]).then(() => {
       if (this.view.x === x && this.view.y === y && this.view.zoom === zoom) this.fit(false);
     });
   }
@@ -159,10 +166,8 @@ export class ResultsMap {
   /** Shows all that was found; `isReaders` if the reader asked for it. */
   fit(isReaders) {
     // Who follows a link to the stations of a suburb sees one, however far it is.
-    const points = this.area ? drawArea(this.area) : [...this.pins.points, ...this.rings.flatMap((ring) => (ring.km > WHOLE ? [ring.centre] : drawArea({ ...ring, km: ring.km * INNER }))), ...this.places?.nearest(this.pins.points) ?? []];
-    // A pin beneath the buttons could not be pressed.
-    const covered = this.surface.getBoundingClientRect().right - this.tools.getBoundingClientRect().left;
-    const target = this.view.around(points.length ? points : AUSTRALIA, covered);
+    const points = this.area ? drawArea(this.area) : [...this.pins.points, ...ringPoints(this.rings), ...this.places?.nearest(this.pins.points) ?? []];
+    const target = fitting(this.view, points, this.pins, (pin) => this.said(pin).short, [...this.tools.children]);
     if (isReaders) this.view.fly(...target);
     else {
       cancelAnimationFrame(this.view.flight);
@@ -290,11 +295,6 @@ export class ResultsMap {
   /** Puts the pins that are in sight where they belong; gives the boxes that they fill. */
   place() {
     const pins = this.pins.at(this.level);
-    if (pins !== this.placedPins) {
-      // Pins of another zoom, or of other listings.
-      this.placedPins = pins;
-      this.words = new Map();
-    }
     const { west, north, east, south } = this.view.box;
     const [across, down] = [70 / this.view.scale, 50 / this.view.scale];
     const sight = pins.filter(({ at: [x, y] }) => x > west - across && x < east + across && y > north - down && y < south + down)
@@ -324,7 +324,7 @@ export class ResultsMap {
   }
 
   pinButton(pin, node) {
-    const { short, long } = words(pin, this.kinds);
+    const { short, long } = this.said(pin);
     const made = node ?? button("", () => this.press(made.pinKey));
     made.pinKey = pin.key;
     made.className = `map-pin${pin.places.length > 1 || pin.rows.length > 1 ? " many" : ""}${pin.suburb ? " suburb" : ""}`;
@@ -354,7 +354,7 @@ export class ResultsMap {
     this.buttons.get(this.panelKey)?.node.setAttribute("aria-expanded", "false");
     this.panelKey = pin.key;
     this.buttons.get(pin.key)?.node.setAttribute("aria-expanded", "true");
-    const { long } = words(pin, this.kinds);
+    const { long } = this.said(pin);
     this.opener = null;
     const list = element("ul", "cards");
     const more = button("button quiet", () => grow(), "Show more");

@@ -25,11 +25,12 @@ const away = (row) => row.away?.kilometres ?? null;
 
 /**
  * Each with its label, whether it needs columns that few searches ask for, whether it needs something to be near, and what listings must have
- * for it to be offered: a field that people can filter by, a price, or inspections.
+ * for it to be offered: a field that people can filter by, a price, inspections, or confirmations.
  */
 export const ORDERS = new Map([
   ["", { label: "Newest first", order: newest, isUsual: true }],
   ["oldest", { label: "Oldest first", order: (a, b) => a.listed - b.listed }],
+  ["confirmed", { label: "Confirmed most recently", order: by(({ confirmed }) => confirmed, -1), needs: true, isByConfirmation: true }],
   ["cheapest", { label: "Lowest price first", order: by(({ price }) => price, 1), isByPrice: true }],
   ["dearest", { label: "Highest price first", order: by(({ price }) => price, -1), isByPrice: true }],
   ["nearest", { label: "Nearest first", order: by(away, 1), needs: true, isByDistance: true }],
@@ -57,7 +58,9 @@ export function addOrders(kinds) {
 }
 
 /** Whether an order says anything of the listings that were found: all of their kinds must have what it goes by. */
-export const isOffered = ({ field, isByPrice, isByVisit }, kinds, rows) =>
+export const isOffered = ({ field, isByPrice, isByVisit, isByConfirmation }, kinds, rows) =>
   (!field || kinds.every(({ facets }) => facets.has(field))) && (!isByPrice || !rows.length || rows.some(({ price }) => price != null))
   // Who looks for a home has none to show.
-  && (!isByVisit || kinds.some(({ match }) => match !== "request"));
+  && (!isByVisit || kinds.some(({ match }) => match !== "request"))
+  // What nobody confirmed since it was listed stands in the order of "Newest first" anyway.
+  && (!isByConfirmation || rows.some(({ confirmed, listed }) => confirmed > listed));

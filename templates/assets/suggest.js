@@ -3,13 +3,14 @@ import { dayNumber, today } from "./days.js";
 import { POSTCODE } from "./figures.js";
 import { LEAST_SLIPPED, isSlip } from "./meanings.js";
 import { fold, placeName, splitWords } from "./names.js";
+import { suburbOf } from "./suburbs.js";
 import { wordsStarting } from "./text-words.js";
 import { line, nearby, placesLike, placesNear } from "./typed-places.js";
 
 /** How many regions and campuses are offered. */
 const MOST_NAMES = 4;
 
-/** Regions and campuses that a text may be the beginning of. */
+/** Regions, campuses and what people call suburbs that a text may be the beginning of. */
 async function namesStarting(phrase, index) {
   if (phrase.length < 3) return [];
   const [{ campuses }, { names, regions }] = await Promise.all([index.campuses(), index.places.like(phrase)]);
@@ -24,13 +25,19 @@ async function namesStarting(phrase, index) {
   for (const [slug, { label }] of regions) if (fold(label).startsWith(phrase)) offer(label, "region", slug);
   for (const [slug, { label }] of campuses) if (fold(label).startsWith(phrase)) offer(label, "near", slug);
   // What is nearly complete comes first.
-  return [...found.values()].sort((a, b) => a.rest - b.rest || a.label.length - b.label.length).slice(0, MOST_NAMES).map(({ key, value, label }) => ({ key, value, label }));
+  const first = [...found.values()].sort((a, b) => a.rest - b.rest || a.label.length - b.label.length).slice(0, MOST_NAMES);
+  return Promise.all(first.map(async ({ key, value, label }) => {
+    const place = key === "suburb" ? await suburbOf(index, value) : null;
+    return place ? { key, value, label, count: openIn(place.row, index) } : { key, value, label };
+  }));
 }
 
-/** How many listings of a suburb are open, as far as they are loaded: nothing more is loaded for a number. */
+/** How many listings of a suburb are open today, if they are loaded, or were when the site was built: nothing more is loaded for a number. */
 function openIn(row, index) {
+  const part = index.parts.find(({ places }) => places?.suburbs.includes(row));
+  if (!part) return index.listed.get(row) ?? 0;
   const day = dayNumber(today());
-  return index.parts.reduce((sum, { rows = [] }) => sum + rows.filter(({ suburb, expires }) => suburb === row && expires > day).length, 0);
+  return part.rows.filter(({ suburb, expires }) => suburb === row && expires > day).length;
 }
 
 /** What a text may become, each as a condition with a label. */
@@ -45,13 +52,14 @@ export async function suggest(text, words, index) {
   const near = begun.length || named.length || phrase.length < LEAST_SLIPPED ? [] : (await placesNear(phrase, index)).filter(({ name }) => isSlip(fold(name).slice(0, phrase.length), phrase));
   // Where there are listings comes first, and alone, but for a place that has that very name.
   const isFull = ({ row }) => index.listed.has(row);
-  const offered = begun.some(isFull) ? begun.filter((place) => isFull(place) || fold(place.name) === phrase) : [...begun, ...near];
+  const hasFull = begun.some(isFull);
+  const offered = hasFull ? begun.filter((place) => isFull(place) || fold(place.name) === phrase) : [...begun, ...near];
   const rank = (place) => (isFull(place) ? 0 : 2) + (fold(place.name) === phrase ? 0 : 1);
   return [
     ...offered.sort((a, b) => rank(a) - rank(b) || a.name.length - b.name.length).slice(0, 6)
       .map((place) => ({ key: "suburb", value: line(place), label: line(place), count: openIn(place.row, index) }))
       .map((meaning) => (phrase === last ? meaning : nearby(meaning))),
-    ...named,
+    ...named.filter(({ key, count }) => key !== "suburb" || count || !hasFull),
     ...words.starting(phrase, 4),
     ...(await wordsStarting(phrase, index)),
   ].filter(({ key, value }, place, all) => all.findIndex((other) => other.key === key && other.value === value) === place);

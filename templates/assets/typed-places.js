@@ -57,7 +57,7 @@ const overlap = (some, rows) => [...some].some((row) => rows.has(row));
 async function regionsListed(slugs, index) {
   const regions = await Promise.all(slugs.map(async (slug) => ({ slug, ...(await index.places.region(slug)) })));
   const found = regions.filter(({ rows }) => rows);
-  const listed = found.filter(({ rows }) => overlap(index.listed, rows));
+  const listed = found.filter(({ rows }) => overlap(index.listed.keys(), rows));
   const [first, ...rest] = listed.length ? listed : found;
   if (!first) return null;
   // The Gold Coast is a council and a statistical area, which nobody tells apart.

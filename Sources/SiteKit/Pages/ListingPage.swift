@@ -102,6 +102,7 @@ struct ListingPage: ~Copyable {
         view.text(.statusLabel, item.statusLabel)
         view.text(.statusLine, item.isListed ? item.statusLine : nil)
         view.bool(.closed, !item.isListed)
+        view.bool(.seeking, kind.uses.match?.role == .request)
         view.text(.closedNotice, closedNotice)
         setOthers(&view)
         CardMaker.highlights(item, in: &view)

@@ -2,14 +2,19 @@ import Bytes
 import Places
 import Publishing
 
-/// The suburbs that have listings, for the search page: of places that share a name, people mean the one where something is listed. They stand
-/// in the manifest of the search index.
+/// The suburbs that have listings, for the search page: of places that share a name, people mean the one where something is listed, and what is
+/// offered to who types says how much that is. They stand in the manifest of the search index.
 struct ListedPlaces: RecipeInput {
     /// Their rows in the table of places, rising.
     let rows: [Int]
+    /// How many listings each has, which only the manifest tells.
+    let counts: [Int]
 
     init(_ site: Site) {
-        rows = site.suburbs.filter { !$0.listed.isEmpty }.map { Int($0.locality.index) }.sorted()
+        let suburbs = site.suburbs.filter { !$0.listed.isEmpty }.map { (row: Int($0.locality.index), count: $0.listed.count) }
+            .sorted { $0.row < $1.row }
+        rows = suburbs.map(\.row)
+        counts = suburbs.map(\.count)
     }
 
     func add(to input: inout FingerprintInput) {
@@ -17,12 +22,13 @@ struct ListedPlaces: RecipeInput {
         for row in rows { input.add(row) }
     }
 
-    /// Writes how many rows there are, and of each how many lie between it and the one before.
+    /// Writes how many rows there are, of each how many lie between it and the one before, and how many listings it has.
     func write(to json: inout JSONWriter) {
         let steps = PackedNumbers.steps(of: rows)
         json.array("listed") { json in
             json.value(rows.count)
             json.value(utf8: PackedNumbers.text(of: steps, below: (steps.max() ?? 0) + 1))
+            json.value(utf8: PackedNumbers.text(of: counts, below: (counts.max() ?? 0) + 1))
         }
     }
 

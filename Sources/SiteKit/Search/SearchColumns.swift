@@ -7,7 +7,7 @@ import Values
 struct SearchColumns: Sendable {
     /// What every listing may have, in the order of their names.
     private enum Common: Int, CaseIterable {
-        case dropped, expires, inspections, kind, listed, match, owner, point, price, tags
+        case confirmed, dropped, expires, inspections, kind, listed, match, owner, point, price, tags
     }
 
     /// Their names, those of fields with a dot before them. The first are what most searches ask for.
@@ -41,6 +41,8 @@ struct SearchColumns: Sendable {
             SearchRecord.append(json, in: column, to: &out)
         }
         func add(_ column: Common, _ write: (inout JSONWriter) -> Void) { add(commonPlaces[column.rawValue], write) }
+        // From that of all others the page finds out by itself when they were confirmed: see SearchIndex.
+        if listing.endsByLastDay { add(.confirmed) { $0.value(listing.confirmed.number) } }
         if let change = item.priceChange, change.to < change.from { add(.dropped) { $0.value(change.day.number) } }
         add(.expires) { $0.value(listing.expires.number) }
         // Those to come are for the reader's day to tell.

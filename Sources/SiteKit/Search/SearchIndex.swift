@@ -77,6 +77,7 @@ struct SearchIndex: OutputFamily {
                 input.add(part.count)
             }
             listed.add(to: &input)
+            for count in listed.counts { input.add(count) }
         }
     }
 
@@ -103,6 +104,8 @@ struct SearchIndex: OutputFamily {
                 for (place, kind) in context.kinds.enumerated().sorted(by: { ByteOrder.precedes($0.1.id, $1.1.id) }) {
                     json.object(kind.id) { json in
                         json.member("before_start", kind.field(Kind.start).map { Words.beforeStart($0.label) })
+                        // So many days after it was confirmed a listing expires, unless it says what its last day is.
+                        json.member("expires", kind.expires)
                         json.object("facets") { json in
                             for (place, field) in kind.fields.enumerated() { write(field, place, to: &json) }
                         }

@@ -22,8 +22,8 @@ enum TemplateVariable: UInt16, CaseIterable {
     case pages, pageTitle, pageType, pagination, people, per, phone, pictureCount, placeLine, placesHref, points, pointsFromMiddle
     case postalNote, postcode, postcodes, posted, postHref, posts, preview, previewDay, previewText, previous, price, priceChart
     case priceLabel, ratings, readers, reason, reportHref, rise, role, room, rows, rss, savedName, schemaHref, scopeCount, scopeHref
-    case scopeName, scopes, search, searchHref, searchLabel, sections, shortcuts, signal, similar, similarTitle, since, slots, smsHref
-    case source, src, standing, standingNote, state, stateHref, stateName, states, statusLabel, statusLine, stories, storiesText
+    case scopeName, scopes, search, searchHref, searchLabel, sections, seeking, shortcuts, signal, similar, similarTitle, since, slots
+    case smsHref, source, src, standing, standingNote, state, stateHref, stateName, states, statusLabel, statusLine, stories, storiesText
     case street, streetHidden, streetsHref, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary, tagline, tags, text, tiles
     case tilesCredit, tilesHost, tilesOrigin, time, title, type, unit, university, untilIso, value, variants, variantsTitle, version
     case webmention, website, weeks, whatsapp, wide, wideCount, wideText, width

@@ -59,11 +59,11 @@ export class Control {
     this.offerNotices();
   }
 
-  /** All of it, at the foot of a page that is about something else. */
+  /** All of it but the button for reading offline, at the foot of a page that is about something else. */
   foot() {
     this.fold = element("details", "", element("summary", "", "Your data on this device"), this.summary, this.tools, this.switch);
     const more = Object.assign(element("a", "", "All settings"), { href: `${base}settings/` });
-    return element("section", "no-print keep-data", element("p", "", this.offline), this.notices, this.fold, element("p", "", more));
+    return element("section", "no-print keep-data", this.notices, this.fold, element("p", "", more));
   }
 
   /** Once pages are kept to be read offline, the browser can look for changes in them. */

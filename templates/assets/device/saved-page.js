@@ -66,6 +66,9 @@ function show({ detail } = { detail: "all" }) {
 }
 
 document.querySelector(".saved-link")?.setAttribute("aria-current", "page");
+// Where the list begins: who saved much would have to look for it below.
+Object.assign(control.offline, { className: "keep-press", textContent: "Read offline" });
+list.tools.element.append(control.offline);
 root.replaceChildren(control.faults, shared.section, list.section, searches.section, ...seldom.map((one) => one.section), viewedSection, hiddenSection, control.foot());
 changes.addEventListener("change", show);
 show();
