@@ -37,6 +37,19 @@ import Values
         #expect(try heard(of: home, on: "2027-01-25").prefix(2) == ["under-application/3", "expired"])
     }
 
+    /// It was let, is available again after its time, and confirmed some days later, all without a row.
+    @Test func whatIsConfirmedAfterItsTimeIsBack() throws {
+        var home = Home("home-10", listed: try day("2026-11-08"))
+        home.confirmed = try day("2026-11-10")
+        #expect(try heard(of: home, on: "2026-11-20") == ["listed"])
+        home.status = "let"
+        #expect(try heard(of: home, on: "2026-11-27") == ["closed", "listed"])
+        home.status = "available"
+        #expect(try heard(of: home, on: "2026-12-25") == ["closed", "listed"])
+        home.confirmed = try day("2026-12-28")
+        for day in ["2026-12-28", "2026-12-29"] { #expect(try heard(of: home, on: day) == ["back", "closed", "listed"]) }
+    }
+
     /// Nobody hears of what is open again after its time, least of all that it is let once more.
     @Test func whatIsOpenAgainAfterItsTimeIsNoNews() throws {
         var home = Home("home-12", listed: try day("2026-11-08"))

@@ -28,6 +28,9 @@ struct Telling {
         self.part = part
         guard before.lazy.compactMap(\.source).elementsEqual(given.lazy.map(\.mark)) == false else {
             told = before
+            // Its owner may have confirmed what was open again after its time.
+            settle(given.last { $0.mark.kind.isTurn }, isListed: isListed, status, price: price)
+            told.sort { $0.mark < $1.mark }
             return
         }
         let links = Telling.links(given, before, today: today)
