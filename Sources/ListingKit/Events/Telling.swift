@@ -148,16 +148,9 @@ package struct StatusSaid: Sendable {
     /// Whether it has a day.
     package let isDated: Bool
 
-    /// What that listing says.
-    package init(_ listing: Listing) {
-        isOpen = listing.isOpen
-        isDated = listing.statusDay.isKnown
-    }
-
-    /// What one says that was not read again: nothing new.
-    package init(isOpen: Bool) {
+    package init(isOpen: Bool, isDated: Bool) {
         self.isOpen = isOpen
-        isDated = true
+        self.isDated = isDated
     }
 }
 

@@ -106,5 +106,9 @@ extension ScopeMemory.Left {
 
 extension LoadedListing {
     /// What its file says of its status.
-    fileprivate var status: StatusSaid { listing.map(StatusSaid.init) ?? StatusSaid(isOpen: summary.isListed) }
+    fileprivate var status: StatusSaid {
+        // What was not read again says nothing new.
+        guard let listing else { return StatusSaid(isOpen: summary.isListed, isDated: true) }
+        return StatusSaid(isOpen: listing.isOpen, isDated: listing.statusDay.isKnown)
+    }
 }
