@@ -5,11 +5,13 @@ struct MatchCandidates {
     private let shelf: MatchShelf
     private var places: ArraySlice<MatchShelf.Near>
     private var rows: MatchNeighbours?
-    /// Those at more than one place that were met.
-    private var met: Set<Int32> = []
+    /// A bit for each entry that was met: most are at more than one place.
+    private var met: [UInt64]
     private var left = MatchIndex.mostSeen
 
-    init(around own: MatchStanding, _ places: [MatchReason.Place], _ shelf: MatchShelf) {
+    /// `count` is that of all entries.
+    init(around own: MatchStanding, _ places: [MatchReason.Place], _ shelf: MatchShelf, of count: Int) {
+        met = [UInt64](repeating: 0, count: count / 64 + 1)
         self.own = own
         self.shelf = shelf
         self.places = shelf.near(places)[...]
@@ -25,9 +27,11 @@ struct MatchCandidates {
     /// The next entry of the place.
     mutating func next() -> Int? {
         while left > 0, let row = rows?.next() {
-            guard !shelf.isInSeveral[Int(row)] || met.insert(row).inserted else { continue }
+            let bit = UInt64(1) << UInt64(row & 63)
+            guard met[row >> 6] & bit == 0 else { continue }
+            met[row >> 6] |= bit
             left -= 1
-            return Int(row)
+            return row
         }
         return nil
     }

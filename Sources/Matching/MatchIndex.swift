@@ -35,8 +35,8 @@ public struct MatchIndex: Sendable {
         let order = entries.indices.sorted { entries[$0].id < entries[$1].id }
         for (rank, index) in order.enumerated() { ranks[index] = Int32(rank) }
         let askers = Set(entries.lazy.flatMap(\.profile.places))
-        let standing = zip(facts, ranks).map { MatchStanding(cents: $0.cents, rank: $1) }
-        let shares = zip(facts, ranks).map { MatchStanding(cents: $0.share, rank: $1) }
+        let standing = facts.indices.map { MatchStanding(cents: facts[$0].cents, rank: ranks[$0], row: $0) }
+        let shares = facts.indices.map { MatchStanding(cents: facts[$0].share, rank: ranks[$0], row: $0) }
         let shelf = { (standing: [MatchStanding], isOnIt: (MatchFacts) -> Bool) in
             MatchShelf(entries, entries.indices.filter { isOnIt(facts[$0]) }, standing, map, askers: askers)
         }
@@ -56,7 +56,7 @@ public struct MatchIndex: Sendable {
         guard let shelf = shelf(for: mine, sort) else { return [] }
         let bonus = liked.hasAny(index) ? MatchParts.Most.homes : 0
         var best = BestMatches(ranks: ranks)
-        var others = MatchCandidates(around: standing(index, sort), entries[index].profile.places, shelf)
+        var others = MatchCandidates(around: standing(index, sort), entries[index].profile.places, shelf, of: entries.count)
         while let near = others.nextPlace(), best.mayTake(total: near + MatchIndex.others + bonus) {
             while let other = others.next() {
                 let budget = MatchScore.budget(mine, facts[other])
@@ -72,7 +72,7 @@ public struct MatchIndex: Sendable {
 
     /// Where an entry stands among those that it may match.
     func standing(_ index: Int, _ sort: MatchSort) -> MatchStanding {
-        MatchStanding(cents: sort == .team ? facts[index].share : facts[index].cents, rank: ranks[index])
+        MatchStanding(cents: sort == .team ? facts[index].share : facts[index].cents, rank: ranks[index], row: index)
     }
 
     /// Whether two may match in that way.

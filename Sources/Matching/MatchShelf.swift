@@ -12,11 +12,7 @@ struct MatchShelf: Sendable {
 
     private let numbers: [MatchReason.Place: Int]
     /// The entries of each place, the cheapest first, and those of the same price in the order of their ids.
-    private let members: [[Int32]]
-    /// What each entry asks or pays, and where it stands in the order of ids.
-    private let standing: [MatchStanding]
-    /// Whether each entry is at more than one place, so that it can be met twice.
-    let isInSeveral: [Bool]
+    private let members: [[MatchStanding]]
     /// Those that have a point, from south to north.
     private let points: [(number: Int, point: Coordinate)]
     /// What is near each of the places that are asked for, the nearest first.
@@ -24,33 +20,28 @@ struct MatchShelf: Sendable {
 
     /// The entries at those places in the list of all; `standing` tells their order, and `askers` are all places that will be asked for.
     init(_ entries: [MatchEntry], _ rows: [Int], _ standing: [MatchStanding], _ map: MatchPoints, askers: Set<MatchReason.Place>) {
-        var isInSeveral = [Bool](repeating: false, count: entries.count)
         var numbers: [MatchReason.Place: Int] = [:]
-        var members: [[Int32]] = []
+        var members: [[MatchStanding]] = []
         var points: [(number: Int, point: Coordinate)] = []
         for row in rows.sorted(by: { standing[$0] < standing[$1] }) {
-            let places = Set(entries[row].profile.places)
-            isInSeveral[row] = places.count > 1
-            for place in places.sorted(by: MatchReason.Place.precedes) {
+            for place in Set(entries[row].profile.places).sorted(by: MatchReason.Place.precedes) {
                 let number = numbers[place] ?? members.count
                 if number == members.count {
                     numbers[place] = number
                     members.append([])
                     if let point = map.point(of: place) { points.append((number, point)) }
                 }
-                members[number].append(Int32(row))
+                members[number].append(standing[row])
             }
         }
         self.numbers = numbers
         self.members = members
-        self.standing = standing
-        self.isInSeveral = isInSeveral
         self.points = points.sorted { ($0.point.latitude, $0.number) < ($1.point.latitude, $1.number) }
         for place in askers { near[place] = look(around: place, map) }
     }
 
     /// The entries of a place, those first that stand nearest to one.
-    func entries(of number: Int, around own: MatchStanding) -> MatchNeighbours { MatchNeighbours(members[number], standing, around: own) }
+    func entries(of number: Int, around own: MatchStanding) -> MatchNeighbours { MatchNeighbours(members[number], around: own) }
 
     /// The places of the shelf that are near any of those, the nearest first; none twice. Places that nobody asked for in the beginning are
     /// near nothing.

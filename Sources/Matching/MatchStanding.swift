@@ -4,45 +4,45 @@ struct MatchStanding: Sendable, Comparable {
     let cents: Int32
     /// Its place in the order of ids.
     let rank: Int32
+    /// Its place among the entries.
+    let row: Int32
 
     /// Who names no price stands behind all others.
-    init(cents: Int32?, rank: Int32) {
+    init(cents: Int32?, rank: Int32, row: Int) {
         self.cents = cents ?? .max
         self.rank = rank
+        self.row = Int32(row)
     }
 
     static func < (one: MatchStanding, other: MatchStanding) -> Bool { (one.cents, one.rank) < (other.cents, other.rank) }
-
-    /// How far it is from another one.
-    fileprivate func distance(to other: MatchStanding) -> Int { abs(Int(cents) - Int(other.cents)) }
 }
 
 /// Goes through entries that are in order from where another one stands, so that those come first whose price is nearest.
-struct MatchNeighbours: Sequence, IteratorProtocol {
-    private let rows: [Int32]
-    private let standing: [MatchStanding]
-    private let own: MatchStanding
+struct MatchNeighbours {
+    private let all: [MatchStanding]
+    private let cents: Int
     private var low: Int
     private var high: Int
 
-    init(_ rows: [Int32], _ standing: [MatchStanding], around own: MatchStanding) {
-        self.rows = rows
-        self.standing = standing
-        self.own = own
-        var (first, end) = (0, rows.count)
+    init(_ all: [MatchStanding], around own: MatchStanding) {
+        self.all = all
+        cents = Int(own.cents)
+        var (first, end) = (0, all.count)
         while first < end {
             let middle = (first + end) / 2
-            if standing[Int(rows[middle])] < own { first = middle + 1 } else { end = middle }
+            if all[middle] < own { first = middle + 1 } else { end = middle }
         }
         (low, high) = (first - 1, first)
     }
 
-    mutating func next() -> Int32? {
-        guard low >= 0 || high < rows.count else { return nil }
-        let isBelow = high >= rows.count || low >= 0 && distance(low) <= distance(high)
-        defer { if isBelow { low -= 1 } else { high += 1 } }
-        return rows[isBelow ? low : high]
+    /// The next one, by its place among the entries.
+    mutating func next() -> Int? {
+        guard low >= 0 || high < all.count else { return nil }
+        if high >= all.count || low >= 0 && cents - Int(all[low].cents) <= Int(all[high].cents) - cents {
+            low -= 1
+            return Int(all[low + 1].row)
+        }
+        high += 1
+        return Int(all[high - 1].row)
     }
-
-    private func distance(_ place: Int) -> Int { standing[Int(rows[place])].distance(to: own) }
 }

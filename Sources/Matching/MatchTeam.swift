@@ -45,8 +45,8 @@ extension MatchIndex {
     private func homes(for members: [Int], people: Int, cents: Int?) -> [Int] {
         guard let cents else { return [] }
         var found: [Int: (likes: Int, places: Int)] = [:]
-        let own = MatchStanding(cents: Int32(clamping: cents), rank: ranks[members[0]])
-        var others = MatchCandidates(around: own, entries[members[0]].profile.places, homes)
+        let own = MatchStanding(cents: Int32(clamping: cents), rank: ranks[members[0]], row: members[0])
+        var others = MatchCandidates(around: own, entries[members[0]].profile.places, homes, of: entries.count)
         while let near = others.nextPlace() {
             while let home = others.next() {
                 guard isHome(facts[home], for: facts[members[0]], people: people, cents: cents) else { continue }

@@ -24,7 +24,8 @@ import Testing
         for one in stride(from: 1, to: 15_000, by: 997) where index.facts[one].role == .request {
             let mine = index.facts[one]
             let shelf = try #require(index.shelf(for: mine, sort))
-            var others = MatchCandidates(around: index.standing(one, sort), index.entries[one].profile.places, shelf)
+            let places = index.entries[one].profile.places
+            var others = MatchCandidates(around: index.standing(one, sort), places, shelf, of: index.entries.count)
             var seen: [Int] = []
             while others.nextPlace() != nil { while let other = others.next() { seen.append(other) } }
             #expect(seen.count == MatchIndex.mostSeen && Set(seen).count == seen.count)
