@@ -85,7 +85,8 @@ def read_xml(site, problems, path, is_atom, is_log):
             problems.add(path, f"the feed has no {member.removesuffix('_parsed')}")
     for entry in feed.entries:
         check_entry(problems, path, entry, needs(entry, is_atom, is_log), is_atom)
-        for member in ("content", "published_parsed") if is_log and is_atom and ":moved/" not in entry.get("id", "") else ():
+        is_news = is_log and is_atom and not any(word in entry.get("id", "") for word in (":moved/", ":round-up/"))
+        for member in ("content", "published_parsed") if is_news else ():
             if member_of(entry, member):
                 problems.add(path, f"{entry.get('id')} has a {member.removesuffix('_parsed')}, though it is news and no listing")
     times = [moments(entry, is_atom) for entry in feed.entries]

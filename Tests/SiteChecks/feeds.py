@@ -119,9 +119,10 @@ class FeedCheck:
             if address not in within and not archives.is_round_up(name):
                 self.problems.add(atom.path, f"{address} is no open listing of {scope or 'the board'}")
         count = self.listings.count(scope)
-        if count is not None and ("complete" in atom.marks) != (len(atom.ids) == count):
+        shown = sum(not archives.is_round_up(name) for name in atom.ids)
+        if count is not None and ("complete" in atom.marks) != (shown == count):
             said = "calls" if "complete" in atom.marks else "does not call"
-            self.problems.add(atom.path, f"{said} itself complete with {len(atom.ids)} of {count} open listings")
+            self.problems.add(atom.path, f"{said} itself complete with {shown} of {count} open listings")
 
     def check_moved(self, document):
         """The feed of an address that something else is found at now: one entry, which says where."""
