@@ -257,8 +257,7 @@ import Testing
         try workspace.write("reactions/zebra-crossing/c.yaml", "like: a lot\n")
         let found = try workspace.check().diagnostics
         #expect(found.map(\.rule) == ["talked-of", "talked-of"])
-        #expect(
-            found.map(\.fix) == ["Delete the folder comments/zebra-crossing", "Delete the folder reactions/zebra-crossing"], "\(found)")
+        #expect(found.map { $0.fix?.split(separator: "/").last } == ["zebra-crossing", "zebra-crossing"], "\(found)")
     }
 
     /// A hidden street stays hidden, also if the comment comes long after the listing, which is not read again for any other reason.

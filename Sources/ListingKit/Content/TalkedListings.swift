@@ -4,8 +4,22 @@ import Values
 extension Rule {
     static let talkedOf = Rule(
         "talked-of", .error, "Comments and reactions belong to a listing",
-        "The folder of a comment or a reaction is named after the id of the listing that it's about: the name of the listing's file, unless the file gives an id. A listing that was deleted takes its comments with it, so delete their folder too."
-    )
+        "The folder of a comment or a reaction is named after the id of the listing that it's about: the name of the listing's file, unless the file gives an id. If you rename the file, write the old name under \"id\", and they stay. A listing that was deleted takes its comments with it, so delete their folder too.",
+        example: "id: gipps-street-terrace")
+
+    /// The finding on the first file of what people said of a listing whose file was deleted since the last build.
+    public static func talkOfDeleted(_ listing: String, in path: String, today: Day) -> Diagnostic {
+        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+        return talkedOf.finding(
+            in: path, "the listing that this is about, \(listing), was deleted",
+            reason: "People who follow it, or a link to its page, see that it is gone and not why.",
+            fix: withdrawing(today) + "\nor, if nobody needs to know, delete the folder \(folder), too")
+    }
+}
+
+extension Diagnostic {
+    /// Whether it says that people said something of a listing that is not there.
+    public var isOfTalkWithoutListing: Bool { rule == Rule.talkedOf.id }
 }
 
 extension TalkReader {
@@ -37,7 +51,10 @@ extension TalkReader {
                 in: path, "there is no listing with the id \(id.quoted)" + Spelling.question(guess),
                 reason: "The folder is named after the id of the listing: the name of its file, unless the file gives an id.",
                 fix: guess.map { "Rename the folder \(folder) to \(folder.split(separator: "/")[0])/\($0)" }
-                    ?? (areOthers ? nil : "Delete the folder \(folder)"))
+                    ?? (areOthers
+                        ? nil
+                        : "If a listing's file has another name now, write its old one in it:\nid: \(YAMLText.flowScalar(id))\nIf the listing is gone, delete the folder \(folder)")
+            )
         }
     }
 }

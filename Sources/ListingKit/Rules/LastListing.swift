@@ -31,7 +31,7 @@ extension Rule {
         (names.count > 5 ? names.prefix(4) + ["\(names.count - 4) more"] : names[...]).listed()
     }
 
-    private static func withdrawing(_ today: Day) -> String {
+    static func withdrawing(_ today: Day) -> String {
         "Bring the file back and, unless it is closed already, write in it:\nstatus: \(Kind.withdrawn)\nhistory: [{on: \(today), status: \(Kind.available)}]"
     }
 
