@@ -57,7 +57,7 @@ public struct MatchIndex: Sendable {
         let bonus = liked.hasAny(index) ? MatchParts.Most.homes : 0
         var best = BestMatches(ranks: ranks)
         var others = MatchCandidates(around: standing(index, sort), entries[index].profile.places, shelf, of: entries.count)
-        while let near = others.nextPlace(), best.mayTake(total: near + MatchIndex.others + bonus) {
+        while let near = others.nextPlaces(), best.mayTake(total: near + MatchIndex.others + bonus) {
             while let other = others.next() {
                 let budget = MatchScore.budget(mine, facts[other])
                 guard budget > 0, best.mayTake(total: near + budget + MatchIndex.others - MatchParts.Most.budget + bonus),

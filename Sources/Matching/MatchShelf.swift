@@ -20,20 +20,16 @@ struct MatchShelf: Sendable {
 
     /// The entries at those places in the list of all; `standing` tells their order, and `askers` are all places that will be asked for.
     init(_ entries: [MatchEntry], _ rows: [Int], _ standing: [MatchStanding], _ map: MatchPoints, askers: Set<MatchReason.Place>) {
-        var numbers: [MatchReason.Place: Int] = [:]
-        var members: [[MatchStanding]] = []
-        var points: [(number: Int, point: Coordinate)] = []
+        let places = Set(rows.lazy.flatMap { entries[$0].profile.places }).sorted(by: MatchReason.Place.precedes)
+        let numbers = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($1, $0) })
+        var members = [[MatchStanding]](repeating: [], count: places.count)
         for row in rows.sorted(by: { standing[$0] < standing[$1] }) {
-            for place in Set(entries[row].profile.places).sorted(by: MatchReason.Place.precedes) {
-                let number = numbers[place] ?? members.count
-                if number == members.count {
-                    numbers[place] = number
-                    members.append([])
-                    if let point = map.point(of: place) { points.append((number, point)) }
-                }
+            for place in entries[row].profile.places {
+                guard let number = numbers[place], members[number].last?.row != standing[row].row else { continue }
                 members[number].append(standing[row])
             }
         }
+        let points = places.enumerated().compactMap { number, place in map.point(of: place).map { (number: number, point: $0) } }
         self.numbers = numbers
         self.members = members
         self.points = points.sorted { ($0.point.latitude, $0.number) < ($1.point.latitude, $1.number) }

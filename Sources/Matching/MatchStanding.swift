@@ -14,6 +14,8 @@ struct MatchStanding: Sendable, Comparable {
         self.row = Int32(row)
     }
 
+    var isPriced: Bool { cents != .max }
+
     static func < (one: MatchStanding, other: MatchStanding) -> Bool { (one.cents, one.rank) < (other.cents, other.rank) }
 }
 
@@ -24,8 +26,10 @@ struct MatchNeighbours {
     private var low: Int
     private var high: Int
 
-    init(_ all: [MatchStanding], around own: MatchStanding) {
+    /// Goes through `all` from where one of them or another one stands; for who names no price, from the middle.
+    init(_ all: [MatchStanding], around given: MatchStanding) {
         self.all = all
+        let own = given.isPriced || all.isEmpty ? given : all[all.count / 2]
         cents = Int(own.cents)
         var (first, end) = (0, all.count)
         while first < end {

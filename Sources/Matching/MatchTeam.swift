@@ -47,7 +47,7 @@ extension MatchIndex {
         var found: [Int: (likes: Int, places: Int)] = [:]
         let own = MatchStanding(cents: Int32(clamping: cents), rank: ranks[members[0]], row: members[0])
         var others = MatchCandidates(around: own, entries[members[0]].profile.places, homes, of: entries.count)
-        while let near = others.nextPlace() {
+        while let near = others.nextPlaces() {
             while let home = others.next() {
                 guard isHome(facts[home], for: facts[members[0]], people: people, cents: cents) else { continue }
                 found[home] = (liked.count(of: members, liking: home), near)
