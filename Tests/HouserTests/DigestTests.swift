@@ -61,7 +61,7 @@ import Values
         #expect(text.contains("Since Wednesday 18 November 2026: 3 new.\n"), "\(text)")
         #expect(text.split(separator: "\n").count { $0.hasPrefix("* ") } == 3)
         // Its latest news is told, and no street that is hidden.
-        #expect(text.contains("* Rent dropped: $520 a week · 2 beds · Collingwood 3066") && !text.contains("Ramsden"))
+        #expect(text.contains("* New · Rent dropped: $520 a week · 2 beds · Collingwood 3066") && !text.contains("Ramsden"))
     }
 
     @Test func aPartOfTheBoardHasItsOwn() throws {
@@ -71,6 +71,12 @@ import Values
         let text = try #require(mail.parts["text/plain"])
         #expect(text.hasSuffix("\nCollingwood 3066 · Small Board: https://small.example/suburbs/vic/collingwood-3066/\n"))
         #expect(!text.contains("oak-desk"))
+        let address = "https://small.example/suburbs/vic/collingwood-3066/"
+        for page in [address, address + "index.html"] {
+            #expect(try self.mail(["--since", "2026-11-20", "--of", page], in: workspace).parts == mail.parts)
+        }
+        let elsewhere = try run(["--since", "2026-11-20", "--of", "https://other.example/items/"], in: workspace)
+        #expect(elsewhere.status == 2 && elsewhere.errors.contains("nothing at 'https://other.example/items/' can be followed."))
         for (word, meant) in [
             ("suburbs/vic/colingwood-3066", "suburbs/vic/collingwood-3066"), ("collingwood", "suburbs/vic/collingwood-3066"),
             ("rental", "rentals"), ("vic", "states/vic"),
@@ -95,6 +101,13 @@ import Values
         #expect(try Mail(Array(Data(contentsOf: URL(filePath: file)))) != nil)
         let inside = try self.run(["--since", "2026-11-20", "--file", "public/digest.eml"], in: workspace)
         #expect(inside.status == 2 && inside.errors.contains("--file must name a file outside the output folder"))
+        #expect(inside.errors.hasSuffix("\nSee 'houser digest --help' for more information.\n"), "\(inside.errors)")
+        for (file, told) in [
+            ("content/items/digest.eml", "--file must name a file outside the content folder"), ("", "--file must name a file."),
+        ] {
+            let run = try self.run(["--since", "2026-11-20", "--file", file], in: workspace)
+            #expect(run.status == 2 && run.errors.contains(told), "\(run.errors)")
+        }
     }
 
     /// Whoever sends a message a day tells nothing twice.

@@ -15,9 +15,9 @@ extension DigestLetter {
                 lines.append("<h3>\(escaped(heading(of: group)))</h3>")
                 if group.shown.isEmpty { continue }
                 lines.append("<ul>")
-                for change in group.shown {
-                    let note = note(of: change).map { "<br>" + escaped($0) } ?? ""
-                    lines.append("<li>\(link(address(of: change), line(of: change)))\(note)</li>")
+                for line in group.shown {
+                    let note = note(of: line.change).map { "<br>" + escaped($0) } ?? ""
+                    lines.append("<li>\(link(address(of: line.change), self.line(of: line, section.kind)))\(note)</li>")
                 }
                 lines.append("</ul>")
             }

@@ -9,10 +9,10 @@ extension DigestLetter {
             lines += [title, String(repeating: "-", count: title.count), ""]
             for group in section.groups {
                 lines += [heading(of: group), ""]
-                for change in group.shown {
-                    lines.append("* " + line(of: change))
-                    if let note = note(of: change) { lines.append("  " + note) }
-                    lines += ["  " + address(of: change), ""]
+                for line in group.shown {
+                    lines.append("* " + self.line(of: line, section.kind))
+                    if let note = note(of: line.change) { lines.append("  " + note) }
+                    lines += ["  " + address(of: line.change), ""]
                 }
             }
             if section.rest > 0 { lines += ["\(Words.andMore(section.rest)): \(pageOfRest(of: section))", ""] }

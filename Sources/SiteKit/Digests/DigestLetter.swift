@@ -32,8 +32,11 @@ struct DigestLetter {
     /// What stands over the news of a state.
     func heading(of group: DigestNews.Group) -> String { Words.digest(of: group.counts, in: group.state?.name) }
 
-    /// What happened, and to what.
-    func line(of change: RoundUp.Change) -> String { String(writing: { maker.appendTitle(of: change, to: &$0) }).onOneLine }
+    /// What happened, and to what: `New · Rent dropped: $520 a week · 2 beds · Collingwood 3066`
+    func line(of line: DigestNews.Line, _ kind: Kind) -> String {
+        let first = line.first.map { EventText.label(of: $0, kind) + " · " } ?? ""
+        return (first + String(writing: { maker.appendTitle(of: line.change, to: &$0) })).onOneLine
+    }
 
     /// When an inspection is, or was to be; nil for what its line says already.
     func note(of change: RoundUp.Change) -> String? {

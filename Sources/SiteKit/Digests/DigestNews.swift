@@ -21,7 +21,14 @@ struct DigestNews {
         /// How many of what, in words.
         let counts: [String]
         /// The latest news of open listings.
-        let shown: [RoundUp.Change]
+        let shown: [Line]
+    }
+
+    /// The latest news of an open listing.
+    struct Line {
+        let change: RoundUp.Change
+        /// Since what the listing counts as new or back, if that is not its latest news.
+        let first: EventMark.Kind?
     }
 
     /// The kinds of which there are news, in the order of the board's.
@@ -77,6 +84,11 @@ struct DigestNews {
 
         var isOpen: Bool { word != .gone }
 
+        var line: Line {
+            let isFirst = RoundUpWords(change.told.mark.kind) == word
+            return Line(change: change, first: isFirst ? nil : word == .new ? .listed : .back)
+        }
+
         init?(_ index: Int, on days: ClosedRange<Day>, in site: Site) {
             let listing = site.listings[index]
             let news = listing.told.filter { days.contains($0.part.day) && $0.mark.kind.isEnd != listing.isListed }
@@ -108,7 +120,7 @@ extension DigestNews.Section {
             let own = items.filter { $0.state == state }
             if own.isEmpty { return nil }
             return DigestNews.Group(
-                state: state, counts: DigestNews.counts(own), shown: open.prefix(most).filter { $0.state == state }.map(\.change))
+                state: state, counts: DigestNews.counts(own), shown: open.prefix(most).filter { $0.state == state }.map(\.line))
         }
     }
 }

@@ -29,6 +29,9 @@ extension Project {
     /// Whether a file would lie in the output folder, also by way of symbolic links.
     public func outputHolds(_ file: String) -> Bool { Project.isSame(Project.resolved(file), orIn: Project.resolved(output)) }
 
+    /// Whether a file would lie in the content folder, also by way of symbolic links.
+    public func contentHolds(_ file: String) -> Bool { Project.isSame(Project.resolved(file), orIn: Project.resolved(content)) }
+
     /// The parts of the real path; of what is not there yet, those of the nearest folder that is, and the rest as it was given.
     private static func resolved(_ path: String) -> [Substring] {
         var existing = path.hasPrefix("/") ? path : "./" + path

@@ -11,8 +11,9 @@ struct ResultFile {
     /// The file that an option names, for `content` such as `the digest`. It is emptied at once: an earlier result must not be taken for a new
     /// one if there is none now, and who cannot write it is to hear that before anything is done.
     init(_ path: String, option: String, _ content: String, for project: Project) throws {
-        if project.outputHolds(path) {
-            throw ValidationError("\(option) must name a file outside the output folder, not '\(path)'.")
+        if path.isEmpty { throw ValidationError("\(option) must name a file.") }
+        for (isInside, folder) in [(project.outputHolds(path), "output"), (project.contentHolds(path), "content")] where isInside {
+            throw ValidationError("\(option) must name a file outside the \(folder) folder, not '\(path)'.")
         }
         self.path = path
         self.content = content

@@ -30,7 +30,14 @@ struct HouserCommand: ParsableCommand {
             if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) { return try Terminal.print(Houser.version + "\n") }
             try refuseUnknown(CommandLine.arguments.dropFirst().first)
             var command = try parseAsRoot()
-            try command.run()
+            do {
+                try command.run()
+            } catch let error as ValidationError {
+                // The parser knows the command of what it finds itself only.
+                let name = type(of: command).configuration.commandName ?? ""
+                Terminal.error("Error: \(error.message)\nSee 'houser \(name) --help' for more information.")
+                exit(withError: ExitCode(2))
+            }
         } catch let code as ExitCode {
             exit(withError: code)
         } catch {
