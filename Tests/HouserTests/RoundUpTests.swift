@@ -52,6 +52,29 @@ import Values
         #expect(try workspace.feeds("changes.xml")["items/"]?.entries.contains { $0.id == id } == false)
     }
 
+    /// What is rare somewhere does not drown in what is not: it stands there itself, whatever its place among the news of that day.
+    @Test func fewEventsStandThereThemselves() throws {
+        let workspace = try board(150)
+        let day = BusyBoard.today + 1
+        let lonely = ["147", "148"].map { "thing-\($0)" }
+        for name in lonely {
+            try workspace.edit(
+                "items/\(name).yaml", "suburb: Brunswick, state: VIC, postcode: 3056", "suburb: Hobart, state: TAS, postcode: 7000")
+        }
+        try workspace.build(today: .day(BusyBoard.today))
+        for number in 0..<149 { try drop(number, on: day, in: workspace) }
+        try workspace.build(today: .day(day))
+        for name in ["changes.xml", "atom.xml"] {
+            let feed = try #require(try workspace.feeds(name)["items/"])
+            let roundUps = feed.entries.filter { $0.id.contains(":round-up/") }
+            #expect(roundUps.map(\.title) == ["147 cheaper in Victoria, Sunday 22 November 2026"], "\(name)")
+            for thing in lonely {
+                #expect(feed.entries.count { $0.id.contains("/\(thing)") } == 1, "\(name): \(thing)")
+            }
+            #expect(feed.entries.map(\.updated) == feed.entries.map(\.updated).sorted(by: >), "\(name)")
+        }
+    }
+
     /// Somebody who polls each feed of changes once a week is told of all that happened: of each thing, or how many there were that day.
     @Test func whoPollsOnceAWeekMissesNothing() throws {
         let workspace = try board(200)

@@ -78,9 +78,12 @@ struct ChangeFeedFiles: OutputFamily {
         let least = scopes[run].sort.hasArchives ? periods?.rest ?? events.count : open
         let shown = max(min(recent, max(FeedWindow.mostChanges, window.entries)), least)
         let cut = Set(events[shown...].lazy.map(\.told.part).filter(window.roundsUp))
-        let roundUps = RoundUp.all(of: events, in: cut, site)
+        let (roundUps, few) = RoundUp.all(of: events, in: cut, site)
+        let rest = few.filter { few in
+            !events[..<shown].contains { $0.listing == few.listing && $0.told.mark == few.told.mark }
+        }
         let updated = ([events.lazy.map(\.moment).max(), memory?.updated].compactMap(\.self) + roundUps.map(\.updated)).max()
-        return recipe(what, archive: nil, older: periods?.archives.count ?? 0, events[..<shown], roundUps, updated, &maker)
+        return recipe(what, archive: nil, older: periods?.archives.count ?? 0, events[..<shown] + rest, roundUps, updated, &maker)
     }
 
     private func recipe(

@@ -64,9 +64,8 @@ struct FeedFiles: OutputFamily {
         let scope = scopes[index].followed(in: site)
         let members = scopes[index].members
         let memory = site.memory[scope.identity]
-        let head = ListingHead(members, left: memory?.left.map(\.news) ?? [], in: site, window)
-        let entries = head.shown
-        let roundUps = head.parts.isEmpty ? [] : RoundUp.all(of: log.events(of: members.all), in: Set(head.parts), site)
+        let head = ListingHead(members, left: memory?.left.map(\.news) ?? [], in: site, window, log)
+        let (entries, roundUps) = (head.shown, head.roundUps)
         let input = Input(
             scope: scope, updated: ([site.updated(members.all), memory?.updated].compactMap(\.self) + roundUps.map(\.updated)).max(),
             moments: entries.map { site.listings[$0].updated }, roundUps: roundUps, total: members.listed.count)

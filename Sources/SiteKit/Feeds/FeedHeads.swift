@@ -15,7 +15,8 @@ struct FeedHeads: Sendable {
 
     /// The head of a document of a scope; `identity` is the part of the feed's id after the authority.
     func feed(of scope: FeedScope, _ identity: String, title: String, subtitle: String, updated: Moment?) -> Feed {
-        let name = title == context.board.title ? title : "\(title.isolated) · \(context.board.title.isolated)"
+        // What is about the whole board names it already.
+        let name = scope.name == context.board.title ? title : "\(title.isolated) · \(context.board.title.isolated)"
         // A feed in which nothing ever happened is as old as the board's authority.
         var feed = Feed(
             title: name, subtitle: subtitle, id: authority.uri(identity), homePage: context.address.absolute(scope.page),

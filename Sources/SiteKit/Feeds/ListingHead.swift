@@ -1,22 +1,21 @@
 import ListingKit
 
-/// Which open listings stand in the feed of a scope one by one, and which parts of the last days it tells of in round-ups.
+/// Which open listings stand in the feed of a scope one by one, and what of the last days it tells of in round-ups.
 struct ListingHead {
     /// The listings, the last changed first.
-    private(set) var shown: [Int] = []
-    /// The parts, the latest first.
-    private(set) var parts: [NewsPart] = []
+    let shown: [Int]
+    let roundUps: [RoundUp]
 
     /// The head of the feed of those listings; `left` says when the news of those were told that left the scope.
-    init(_ members: Members, left: [NewsPart], in site: Site, _ window: FeedWindow) {
+    init(_ members: Members, left: [NewsPart], in site: Site, _ window: FeedWindow, _ log: EventLog) {
         let news = members.all.map { site.listings[$0].lastNews }
         let first = window.first(news + left)
-        var told: [(listing: Int, part: NewsPart)] = []
+        var told: [Told] = []
         for (listing, part) in zip(members.all, news) {
             if let first, part < first { continue }
-            told.append((listing, part))
+            told.append(Told(listing: listing, part: part))
         }
-        var cut: [(listing: Int, part: NewsPart)] = []
+        var cut: [Told] = []
         let most = window.entries
         if told.count > most {
             told.sort { left, right in
@@ -30,14 +29,27 @@ struct ListingHead {
             cut = Array(told[max(most, open)...])
             told.removeLast(cut.count)
         }
-        let open = told.map(\.listing).filter { site.listings[$0].isListed }
+        cut = cut.filter { window.roundsUp($0.part) && site.listings[$0.listing].isListed }
+        var open = told.map(\.listing).filter { site.listings[$0].isListed }
+        if cut.isEmpty {
+            roundUps = []
+        } else {
+            let all = RoundUp.all(of: log.events(of: members.all), in: Set(cut.map(\.part)), site)
+            roundUps = all.roundUps
+            let few = Set(all.few.map { Told(listing: $0.listing, part: $0.told.part) })
+            open += cut.lazy.filter { few.contains(Told(listing: $0.listing, part: $0.part)) }.map(\.listing)
+        }
         shown = open.sorted { left, right in
             let (one, other) = (site.listings[left].updated, site.listings[right].updated)
             return one != other ? one > other : left < right
         }
-        let rounded = cut.filter { window.roundsUp($0.part) && site.listings[$0.listing].isListed }
-        parts = Set(rounded.map(\.part)).sorted(by: >)
     }
+}
+
+/// A listing, and the part of a day in which its latest news were told.
+private struct Told: Hashable {
+    let listing: Int
+    let part: NewsPart
 }
 
 extension ListingSummary {

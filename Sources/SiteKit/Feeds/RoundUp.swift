@@ -57,19 +57,31 @@ struct RoundUp: RecipeInput {
         return order + waiting.map(Place.roundUp)
     }
 
-    /// Those of some parts, in the order of a log of which `events` are some.
-    static func all(of events: some Sequence<EventLog.Event>, in parts: Set<NewsPart>, _ site: Site) -> [RoundUp] {
-        guard !parts.isEmpty else { return [] }
-        var groups: [NewsPart: [State?: [Change]]] = [:]
+    /// Of so many events of a part and state there is no round-up: it would take as much room as they do, and say less.
+    static let few = 3
+
+    /// Those of some parts, and the events that stand there themselves since they are too few; both in the order of the log that `events`
+    /// are from.
+    static func all(of events: [EventLog.Event], in parts: Set<NewsPart>, _ site: Site) -> (roundUps: [RoundUp], few: [EventLog.Event]) {
+        guard !parts.isEmpty else { return ([], []) }
+        var groups: [NewsPart: [State?: [EventLog.Event]]] = [:]
         for event in events where parts.contains(event.told.part) {
-            let listing = site.listings[event.listing]
-            let state = listing.locality.map { site.context.gazetteer.localities[Int($0)].state }
-            groups[event.told.part, default: [:]][state, default: []].append(Change(listing: listing, told: event.told))
+            let state = site.listings[event.listing].locality.map { site.context.gazetteer.localities[Int($0)].state }
+            groups[event.told.part, default: [:]][state, default: []].append(event)
         }
-        return parts.sorted(by: >).flatMap { part in
-            (State.allCases.map(Optional.some) + [nil]).compactMap { state in
-                groups[part]?[state].map { RoundUp(part: part, state: state, events: $0) }
+        var all: (roundUps: [RoundUp], few: [EventLog.Event]) = ([], [])
+        for part in parts.sorted(by: >) {
+            for state in State.allCases.map(Optional.some) + [nil] {
+                guard let group = groups[part]?[state] else { continue }
+                if group.count <= few {
+                    all.few += group
+                } else {
+                    all.roundUps.append(
+                        RoundUp(
+                            part: part, state: state, events: group.map { Change(listing: site.listings[$0.listing], told: $0.told) }))
+                }
             }
         }
+        return all
     }
 }
