@@ -67,19 +67,19 @@ import Testing
         ("was: [chair]", "\"was\" names the address that this very file has", "Take the line out."),
         ("was: [stool, items/chair]", "\"was\" names the address that this very file has", "was: [stool]"),
         ("was: [stool, items/stool]", "\"items/stool\" is named twice", "was: [stool]"),
-        ("was: [Old Stool]", "\"Old Stool\" is no name that a listing's file can have had", "was: [old-stool]"),
-        ("was: [items/stool.md]", "\"items/stool.md\" is no name that a listing's file can have had", "was: [stool]"),
+        ("was: [Old Stool]", "\"Old Stool\" can't have been the name of a listing's file", "was: [old-stool]"),
+        ("was: [items/stool.md]", "\"items/stool.md\" can't have been the name of a listing's file", "was: [stool]"),
         (
             "was: [\"https://small.example/rentals/bench/\"]",
-            "\"https://small.example/rentals/bench/\" is no name that a listing's file can have had", "was: [rentals/bench]"
+            "\"https://small.example/rentals/bench/\" can't have been the name of a listing's file", "was: [rentals/bench]"
         ),
-        ("was: [people/tom]", "\"people/tom\" is no name that a listing's file can have had", nil),
-        ("was: [index]", "\"index\" is no name that a listing's file can have had", nil),
-        ("was: [a/b/c]", "\"a/b/c\" is no name that a listing's file can have had", "was: [b/c]"),
-        ("was: [../../etc]", "\"../../etc\" is no name that a listing's file can have had", nil),
+        ("was: [people/tom]", "\"people/tom\" can't have been the name of a listing's file", nil),
+        ("was: [index]", "\"index\" can't have been the name of a listing's file", nil),
+        ("was: [a/b/c]", "\"a/b/c\" can't have been the name of a listing's file", "was: [b/c]"),
+        ("was: [../../etc]", "\"../../etc\" can't have been the name of a listing's file", nil),
         ("was: {a: b}", "\"was\" must be a list", "was: […]"), ("was: [[a]]", "an item of \"was\" must be text, not a list", nil),
         ("was: stool, bench", "\"was\" must be a list in brackets, not text with commas", "was: [stool, bench]"),
-        ("was: $550", "\"$550\" is no name that a listing's file had", "history: [{on: …, price: 550}]"),
+        ("was: $550", "\"$550\" isn't a name that a listing's file had", "history: [{on: …, price: 550}]"),
     ])
     func mistakesAreTold(line: String, message: String, fix: String?) throws {
         let found = try board(line).check().diagnostics
@@ -111,6 +111,18 @@ import Testing
         usleep(50_000)
         try workspace.edit("items/oak-desk.md", "it weighs 40 kg", "it weighs 45 kg")
         #expect(try workspace.build().reading.diagnostics.map(\.message) == found.map(\.message))
+    }
+
+    /// Where no listing can have been. A kind may have had another folder, so a name that nothing is like is innocent.
+    @Test(arguments: [
+        ("was: [rental/bench, stool]", "no kind has the folder \"rental\"; did you mean \"rentals\"?", "was: [rentals/bench, stool]"),
+        ("was: [stool, /rentals/]", "\"rentals\" is the folder of a kind, not the name of a listing", "was: [stool]"),
+        ("was: [furniture/bench]", nil, nil),
+    ])
+    func addressesThatNoListingHadAreTold(line: String, message: String?, fix: String?) throws {
+        let found = try board(line).check().diagnostics
+        #expect(found.map(\.message) == (message.map { [$0] } ?? []), "\(found)")
+        #expect(found.first?.fix == fix && found.allSatisfy { $0.severity == .warning })
     }
 
     /// A hidden street is hidden in former names, too.

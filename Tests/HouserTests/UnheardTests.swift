@@ -27,7 +27,7 @@ import Values
         try home.write(to: workspace)
         #expect(
             try found(workspace).map(\.message) == [
-                "that this was no longer $500 on 2026-11-12 is too long ago for all who follow to hear of it"
+                "followers may not hear about the change from $500, because it is dated 2026-11-12"
             ])
     }
 
@@ -38,14 +38,15 @@ import Values
         try home.write(to: workspace)
         #expect(
             try found(workspace).map(\.message) == [
-                "people heard on 2026-11-18 that this was no longer $480, which the file dates 2026-11-20 now"
+                "people heard about the change from $480 on 2026-11-18, and the file dates it 2026-11-20 now"
             ])
         #expect(try workspace.feeds("changes.xml")["rentals/"] == told)
         home.history = []
         home.rent = 450
         try home.write(to: workspace)
-        #expect(
-            try found(workspace).map(\.message) == ["people heard on 2026-11-18 that the price dropped, and nothing says so any more"])
+        let hints = try found(workspace)
+        #expect(hints.map(\.message) == ["people heard about the change from $480 on 2026-11-18, and no row says so any more"])
+        #expect(hints.first?.fix == "history: [{on: 2026-11-20, rent: 480}]", "\(hints)")
         #expect(try workspace.feeds("changes.xml")["rentals/"]?.updated == told.updated)
     }
 
@@ -79,9 +80,18 @@ import Values
         let (workspace, _) = try board()
         try Home("forgotten", listed: day + -30).write(to: workspace)
         #expect(
-            try found(workspace).map(\.message) == ["that this was listed on 2026-10-22 is too long ago for all who follow to hear of it"])
+            try found(workspace).map(\.message) == ["followers may not hear about this listing, because it is dated 2026-10-22"])
         try Home("new", listed: day + -2).write(to: workspace)
         #expect(try found(workspace).isEmpty)
+    }
+
+    /// What was told once is no news when its file comes back.
+    @Test func aFileThatComesBackWasTold() throws {
+        let (workspace, home) = try board()
+        try workspace.remove("rentals/followed.yaml")
+        try workspace.build(today: .day(day + 10))
+        try home.write(to: workspace)
+        #expect(try found(workspace, on: day + 11).isEmpty)
     }
 
     /// A status without a day is news of the day on which a build finds it, and the row that is offered then tells nobody twice.

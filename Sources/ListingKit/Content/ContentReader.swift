@@ -307,7 +307,7 @@ public struct ContentReader: Sendable {
             let bytes = try? folder.bytes(of: file, limit: SourceFile.sizeLimit(of: file))
             return bytes.map { SourceFile(path: file, bytes: $0) }
         }
-        reading.diagnostics += FormerNames(reading.listings).findings { file in
+        reading.diagnostics += FormerNames(reading.listings, kinds: reading.kinds).findings { file in
             (try? folder.bytes(of: file, limit: SourceFile.sizeLimit(of: file))).map { SourceFile(path: file, bytes: $0) }
         }
         reading.diagnostics += Rule.checkIds(reading.listings) { file, number in

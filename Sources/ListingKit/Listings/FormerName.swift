@@ -66,7 +66,7 @@ extension Rule {
             }
             guard let address = FormerName.address(text, in: folder) else {
                 report.add(
-                    .formerName, item.span, "\(text.quoted) is no name that a listing's file can have had",
+                    .formerName, item.span, "\(text.quoted) can't have been the name of a listing's file",
                     reason: "It's the name of the file or its folder without ending: old-terrace, or for another kind items/old-terrace.",
                     fix: FormerName.meant(text, in: folder).flatMap { report.line(replacing: item, with: $0) })
                 continue
@@ -110,7 +110,7 @@ extension Rule {
     private static func rejectAmount(_ node: YAMLNode, _ text: String, of kind: Kind, report: inout Report) -> [String] {
         let digits = text.prefix { $0 != "." }.filter(\.isNumber).prefix(9)
         report.add(
-            .formerName, node.span, "\(text.trimmed.quoted) is no name that a listing's file had",
+            .formerName, node.span, "\(text.trimmed.quoted) isn't a name that a listing's file had",
             reason: "What a price used to be, and until which day, stands under \"history\".",
             fix: kind.price.flatMap { digits.isEmpty ? nil : "history: [{on: \(ellipsis), \($0.field): \(digits)}]" })
         return []

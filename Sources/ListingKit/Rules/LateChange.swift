@@ -23,17 +23,33 @@ extension Rule {
             guard link == nil, told.isEmpty || event.mark.kind == .listed || !event.mark.kind.isTurn else { continue }
             report.add(
                 .lateChange, span(of: event, listing, root) ?? node.span,
-                "that this was \(event.participle) on \(event.day) is too long ago for all who follow to hear of it",
+                "followers may not hear about \(event.noun), because it is dated \(event.day)",
                 reason:
-                    "Feeds hold what happened from \(last + 1) on, and what is older only where little happens. If that is the right day, all is well. If it is news, date it today: \(today)."
+                    "Feeds hold what happened from \(last + 1) on, and older news only where little happens. If that's the right day, all is well. If it's news, date it today: \(today)."
             )
         }
         // Whether it is open or closed is told anew by itself.
-        for (place, event) in told.enumerated() where event.source != nil && event.mark.day <= today && !event.mark.kind.isTurn {
-            guard !links.contains(place) else { continue }
-            report.add(
-                .lateChange, node.span, "people heard on \(event.mark.day) that \(event.mark.kind.sentence), and nothing says so any more",
-                reason: "They do not hear that it was not so. If it was, put back the row that said it.")
+        for (place, event) in told.enumerated() where !links.contains(place) && event.mark.day <= today && !event.mark.kind.isTurn {
+            guard let source = event.source else { continue }
+            let change = event.event(of: listing.kind)
+            switch change.change {
+            case .priceRose(let before), .priceDropped(let before):
+                let item = "{on: \(source.day), \(listing.kind.price?.field ?? ""): \(before.plain)}"
+                report.add(
+                    .lateChange, node.span, "people heard about \(change.noun) on \(event.mark.day), and no row says so any more",
+                    reason: "Nobody hears that it was a mistake. If it was none, put the row back.",
+                    fix: row(item, source.day, root["history"], report))
+            case .inspectionCancelled(let slot):
+                // Of what is over, or gone from the file, nothing can be mended.
+                guard slot.day >= today,
+                    listing.inspections.contains(where: { $0.day == slot.day && $0.start == slot.start && $0.cancelled == nil })
+                else { continue }
+                report.add(
+                    .lateChange, root["inspections"]?.span ?? node.span,
+                    "people heard that the inspection of \(timeText(slot.day, slot.start)) is cancelled, and the file says that it's on",
+                    reason: "Nobody hears that it's on again, but for those who have the calendar. Another time, with \"added\", is news.")
+            default: break
+            }
         }
         for (event, link) in zip(events, links) {
             guard let link, told[link].source != event.mark else { continue }
@@ -43,9 +59,15 @@ extension Rule {
             if event.mark.kind.isStatus, !listing.statusDay.isKnown { continue }
             report.add(
                 .lateChange, span(of: event, listing, root) ?? node.span,
-                "people heard on \(day) that this was \(event.participle), which the file dates \(event.day) now",
-                reason: "They won't hear it again, and feeds keep the first day.")
+                "people heard about \(event.noun) on \(day), and the file dates it \(event.day) now",
+                reason: "They won't hear about it again, and feeds keep the first day.")
         }
+    }
+
+    /// The line that puts a row of a day back; nil if it belongs between others.
+    private static func row(_ text: String, _ day: Day, _ list: YAMLNode?, _ report: Report) -> String? {
+        let days = (list?.items ?? []).compactMap { $0["on"]?.text.flatMap { Day($0.trimmed) } }
+        return days.allSatisfy { $0 <= day } ? addition(text, to: list, report) : nil
     }
 
     /// Where a file says that something happened.
@@ -61,33 +83,18 @@ extension Rule {
     }
 }
 
-extension EventMark.Kind {
-    /// What was told, in words.
-    fileprivate var sentence: String {
-        switch self {
-        case .listed, .back, .pending, .done, .withdrawn: "this was \(name)"
-        case .priceRose: "the price rose"
-        case .priceDropped: "the price dropped"
-        case .inspectionAdded: "there was another inspection"
-        case .inspectionCancelled: "an inspection was cancelled"
-        case .expired: "this had expired"
-        }
-    }
-}
-
 extension ListingEvent {
-    /// What happened, after “this was”.
-    fileprivate var participle: String {
+    /// What happened, after “people heard about”.
+    fileprivate var noun: String {
         switch change {
-        case .listed: "listed"
-        case .back: "back"
-        case .priceRose(let before), .priceDropped(let before): "no longer \(before.display)"
-        case .inspectionAdded: "given another inspection"
-        case .inspectionCancelled: "left without one of its inspections"
-        case .pending: "under application"
-        case .expired: "expired"
-        case .done: "taken"
-        case .withdrawn: "withdrawn"
+        case .listed: "this listing"
+        case .back: "its return"
+        case .priceRose(let before), .priceDropped(let before): "the change from \(before.display)"
+        case .inspectionAdded: "the new inspection"
+        case .inspectionCancelled: "the cancelled inspection"
+        case .pending: "the application"
+        case .expired: "its expiry"
+        case .done, .withdrawn: "its end"
         }
     }
 }

@@ -32,7 +32,7 @@ extension LoadedContent {
         let late = unknown.sorted().filter {
             listings[$0].summary.listed <= today + -ListingSummary.week && !renamed.contains(listings[$0].summary.file)
         }
-        let known = late.isEmpty ? [] : changes.notes.listings.allIDs
+        let known = late.isEmpty ? [] : changes.notes.listings.allIDs.union(changes.notes.head.memory.deleted.keys)
         // Who brings a whole board along knows that nobody hears of it.
         for place in late.lazy.filter({ [listings] in !known.contains(listings[$0].summary.id) }).prefix(10) {
             hints += try findings(of: listings[place], before: PreviousFacts(told: []))
