@@ -3,9 +3,9 @@ import Bytes
 /// How listings are shared out among packs: by their ids, see ``LinearHashing``, so that an edit changes one pack. Any program finds the pack
 /// of an id in a few lines; `packs.js` of the theme does.
 struct PackShares: Sendable {
-    /// How many listings there are for each pack. A pack that is yet to be divided holds some hundred, one that was, some fifty: few
-    /// enough that an edit, which writes a pack anew, writes less than a quarter of a megabyte.
-    static let listingsPerPack = 64
+    /// How many listings there are for each pack. A pack that is yet to be divided holds some fifty, one that was, half as many: few
+    /// enough that an edit, which writes a pack anew, and a phone, which loads one to find a listing, have little to do with others.
+    static let listingsPerPack = 32
 
     /// The listings of each pack, as indices into the site's and in its order.
     let packs: [[Int]]

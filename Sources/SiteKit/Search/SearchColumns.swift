@@ -10,7 +10,7 @@ struct SearchColumns: Sendable {
         case confirmed, dropped, expires, inspections, kind, listed, match, owner, point, price, tags
     }
 
-    /// Their names, those of fields with a dot before them. The first are what most searches ask for.
+    /// Their names, those of fields with a dot before them. The first are what most searches ask for, and what a new price changes.
     let names: [String]
     /// How many are the first.
     let first: Int
@@ -23,7 +23,7 @@ struct SearchColumns: Sendable {
         let fields = kinds.map(KindFields.init)
         let facts = Set(fields.flatMap { $0.fields.map(\.name) }).sorted(by: ByteOrder.precedes)
         let (common, own) = (Common.allCases.map { "\($0)" }, facts.map { "." + $0 })
-        let isFirst: (String) -> Bool = { ["expires", "kind", "listed", "price", ".bedrooms"].contains($0) }
+        let isFirst: (String) -> Bool = { ["dropped", "expires", "kind", "listed", "price", ".bedrooms"].contains($0) }
         names = (common + own).filter(isFirst) + (common + own).filter { !isFirst($0) }
         first = names.prefix(while: isFirst).count
         let places = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
