@@ -27,11 +27,14 @@ import Testing
         let page = try workspace.text("people/yan/index.html")
         #expect(!page.contains("people/yan/atom.xml") && page.contains("I like to cycle."))
         #expect(try !workspace.text("follow/index.html").contains("people/yan/"))
+        // The search and its box lead nobody to feeds that are not there.
+        #expect(try !workspace.text("search/owners.json").contains("yan"))
 
         try workspace.write("items/lamp.yaml", Self.listing)
         try workspace.build()
         #expect(try files().count == 3 && isListed() && workspace.text("people/yan/index.html").contains("/people/yan/atom.xml"))
         #expect(try workspace.text("follow/index.html").contains("people/yan/"))
+        #expect(try workspace.text("search/owners.json").contains("\"yan\":\"Yan\""))
 
         // Who follows them hears of the next.
         try workspace.remove("items/lamp.yaml")

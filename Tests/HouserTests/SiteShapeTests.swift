@@ -41,6 +41,17 @@ import Testing
         #expect(try workspace.build().publication?.shape == shape(workspace))
     }
 
+    /// What people upload is not the program's doing, whatever its camera called it.
+    @Test func photographsAreCountedApart() {
+        var counter = SiteShape.Counter()
+        for name in ["a.jpg", "b.JPEG", "c.Png", "d.webp", "index.html", "jpg", "e.jpg.html"] {
+            counter.add("items/desk/\(name)", size: 10)
+        }
+        let shape = counter.finish()
+        #expect(shape.files == 7 && shape.photographs == 4 && shape.photographBytes == 40)
+        #expect(shape.areas.map(\.amount) == [3] && shape.fullestFolder.amount == 7)
+    }
+
     @Test func nothingIsToldOfHostsWhileAllTakeTheSite() throws {
         let workspace = try Workspace(board: "small")
         #expect(!(try workspace.runBuild().output.contains("  hosts ")))

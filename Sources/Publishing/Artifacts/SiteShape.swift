@@ -18,7 +18,7 @@ public struct SiteShape: Hashable, Sendable {
     public internal(set) var largestFile = Part(path: "", amount: 0)
     /// The folder with most files; of several the first in path order.
     public internal(set) var fullestFolder = Part(path: "", amount: 0)
-    /// The folders at the top with most files, those in their folders too; at most ``mostAreas``.
+    /// The folders at the top with most files, those in their folders too and photographs apart; at most ``mostAreas``.
     public internal(set) var areas: [Part] = []
     /// How many of the files are photographs.
     public internal(set) var photographs = 0
@@ -29,12 +29,18 @@ public struct SiteShape: Hashable, Sendable {
     public static let mostAreas = 3
 
     /// Whether a path is that of a photograph.
-    static func isPhotograph(_ path: String) -> Bool { [".jpg", ".png", ".webp"].contains(where: path.hasSuffix) }
+    static func isPhotograph(_ path: String) -> Bool {
+        guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")), path.utf8.distance(from: dot, to: path.utf8.endIndex) <= 5 else {
+            return false
+        }
+        return [".jpg", ".jpeg", ".png", ".webp"].contains(path[dot...].lowercased())
+    }
 
     /// Counts the files of a site, each once.
     struct Counter {
         private var shape = SiteShape()
         private var folders: [String: Int] = [:]
+        private var photographs: [Substring: Int] = [:]
         /// The folder of the last file, in which the next one often lies too, and how many were counted there since it began.
         private var folder = ""
         private var run = 0
@@ -45,6 +51,7 @@ public struct SiteShape: Hashable, Sendable {
             if SiteShape.isPhotograph(path) {
                 shape.photographs += 1
                 shape.photographBytes += size
+                photographs[path.prefix { $0 != "/" }, default: 0] += 1
             }
             let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
             let parent = path[..<end]
@@ -75,6 +82,7 @@ public struct SiteShape: Hashable, Sendable {
             shape.folders = all.subtracting([""]).count
             var areas: [Substring: Int] = [:]
             for (path, count) in folders where !path.isEmpty { areas[path.prefix { $0 != "/" }, default: 0] += count }
+            for (area, count) in photographs { areas[area].map { areas[area] = $0 - count } }
             shape.areas = areas.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(SiteShape.mostAreas).map {
                 Part(path: String($0.key), amount: $0.value)
             }

@@ -49,8 +49,7 @@ public struct Build: Sendable {
         ]
         var report = try output.publish(plan.request(outputs, observer))
         report.notes.insert(contentsOf: plan.notes, at: 0)
-        let budget = SiteBudget(listings: judged.reading.listings.count, shape: report.shape, bytes: report.bytes)
-        report.notes += budget.note.map { [$0] } ?? []
+        report.add(SiteBudget(listings: judged.reading.listings.count, shape: report.shape, bytes: report.bytes))
         return BuildResult(judged.reading, report, at: plan.site.context.address)
     }
 }

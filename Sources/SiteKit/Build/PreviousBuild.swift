@@ -49,7 +49,8 @@ struct PreviousBuild: Sendable {
 
     /// The result of the build, if nothing that it was made from and nothing that it made has changed since.
     func result(ifUnchanged changes: InputChanges?, _ output: PublishedOutput) -> BuildResult? {
-        guard let changes, changes.areAllIntact, let head = notes?.head, let report = output.reportIfIntact() else { return nil }
+        guard let changes, changes.areAllIntact, let head = notes?.head, var report = output.reportIfIntact() else { return nil }
+        report.add(SiteBudget(listings: head.findings.listingCount, shape: report.shape, bytes: report.bytes))
         return BuildResult(reading: head.findings, publication: report, timeZone: head.timeZone)
     }
 }

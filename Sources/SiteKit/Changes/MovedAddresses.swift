@@ -22,7 +22,9 @@ extension LoadedContent {
     private func addresses(of board: Board, keeping before: Set<String>) -> (followed: Set<String>, pages: Set<String>) {
         let plurals = Dictionary(kinds.map { ($0.id, $0.plural) }, uniquingKeysWith: { first, _ in first })
         let paged = pagedScopes(keeping: before)
-        let owners = people.filter { paged.contains(ScopeSort.owner.identity($0.handle)) }
+        // Who has a page has feeds only once they offered something.
+        let owners = people.filter { paged.contains(PagedScopes.feeds(of: ScopeSort.owner.identity($0.handle))) }
+        let talkers = people.filter { paged.contains(ScopeSort.owner.identity($0.handle)) }.map { ScopeSort.owner.folder + $0.handle }
         var followed = Set(owners.map { ScopeSort.owner.folder + $0.handle } + board.searches.map { ScopeSort.search.folder + $0.id })
         followed.formUnion(
             circles.map { ScopeSort.circle.folder + $0.slug } + SiteContext.brands(self).map { ScopeSort.brand.folder + $0.slug })
@@ -41,7 +43,7 @@ extension LoadedContent {
             followed.insert(ScopeSort.suburb.folder + "\(place.state.slug)/\(place.slug)")
             followed.insert(ScopeSort.state.folder + place.state.slug)
         }
-        var pages = followed.union(listed).union(kinds.map(\.plural) + self.pages.map(\.slug))
+        var pages = followed.union(listed).union(talkers).union(kinds.map(\.plural) + self.pages.map(\.slug))
         pages.formUnion([
             "", "suburbs", "campuses", "people", "tags", "follow", "search", "saved", "compare", "settings", "api", "inspections",
             "calendar",

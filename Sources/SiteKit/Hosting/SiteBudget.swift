@@ -30,3 +30,8 @@ struct SiteBudget {
             + "\"formats: {tag: []}\" in board.yaml takes their feeds away, and other names there take away others."
     }
 }
+
+extension PublishReport {
+    /// Notes that the site is larger than that, if it is.
+    mutating func add(_ budget: SiteBudget) { if let note = budget.note { notes.append(note) } }
+}

@@ -12,7 +12,7 @@ struct FollowedScopes: RecipeInput {
         let keys: [String]
     }
 
-    /// In the order of ``sorts``. Owners are not among them: each with a listing has feeds, or none has.
+    /// In the order of ``sorts``. Owners are not among them: the search knows no others than those that have feeds.
     let entries: [Entry]
 
     private static let sorts: [ScopeSort] = [.campus, .kind, .state, .suburb, .tag]

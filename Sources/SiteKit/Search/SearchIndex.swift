@@ -54,12 +54,21 @@ struct SearchIndex: OutputFamily {
         }
     }
 
+    /// People who can be found by what they offer, and followed.
+    private struct Owners: RecipeInput {
+        let people: [Person]
+
+        /// Their names and handles are the board's.
+        func add(to input: inout FingerprintInput) {
+            input.add(people.count)
+            for person in people { input.add(person.handle) }
+        }
+    }
+
     private func owners(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        maker.recipe("search/owners", NoInput()) { [context = site.context] _, _ in
+        maker.recipe("search/owners", Owners(people: site.context.people.filter(\.hasFeeds))) { owners, _ in
             let bytes = JSONWriter.bytes(reservingCapacity: 4_096) { json in
-                json.object { json in
-                    for person in context.people where person.hasPage { json.member(person.handle, person.name) }
-                }
+                json.object { json in for person in owners.people { json.member(person.handle, person.name) } }
             }
             return [Artifact(path: try ArtifactPath(Route.searchOwners.file), stage: .asset, content: .bytes(bytes))]
         }

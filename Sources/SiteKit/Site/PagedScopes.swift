@@ -34,10 +34,11 @@ extension LoadedContent {
         }
         for person in people {
             let identity = ScopeSort.owner.identity(person.handle)
-            let isKnown = owners.contains(person.handle) || before.contains(identity) || !person.was.isEmpty
+            let isTarget = !person.was.isEmpty || targets.contains(ScopeSort.owner.folder + person.handle)
+            let isKnown = owners.contains(person.handle) || before.contains(identity) || isTarget
             if isKnown || person.about != nil || person.news != nil { paged.insert(identity) }
             let feeds = PagedScopes.feeds(of: identity)
-            if offering.contains(person.handle) || before.contains(feeds) || !person.was.isEmpty { paged.insert(feeds) }
+            if offering.contains(person.handle) || before.contains(feeds) || isTarget { paged.insert(feeds) }
         }
         return paged
     }
