@@ -5,7 +5,7 @@ public struct MatchIndex: Sendable {
     /// How many are told of each listing.
     public static let most = 6
     /// At how many others it looks for each listing, so that a crowd in one suburb costs each of them no more than that.
-    static let mostSeen = 2_000
+    static let mostSeen = 1_000
 
     /// The entries.
     public let entries: [MatchEntry]

@@ -36,8 +36,8 @@ struct MatchShelf: Sendable {
         for place in askers { near[place] = look(around: place, map) }
     }
 
-    /// The entries of a place, those first that stand nearest to one.
-    func entries(of number: Int, around own: MatchStanding) -> MatchNeighbours { MatchNeighbours(members[number], around: own) }
+    /// The entries of a place, the cheapest first.
+    func entries(of number: Int) -> [MatchStanding] { members[number] }
 
     /// The places of the shelf that are near any of those, the nearest first; none twice. Places that nobody asked for in the beginning are
     /// near nothing.

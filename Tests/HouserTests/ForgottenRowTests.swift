@@ -50,6 +50,29 @@ import Values
         for day in ["2026-12-28", "2026-12-29"] { #expect(try heard(of: home, on: day) == ["back", "closed", "listed"]) }
     }
 
+    /// It was let some time after it was confirmed, nobody wrote down when: calendars hear of it today, and what was held stays as it was.
+    @Test func whatWasHeldBeforeItWasLetStaysHeld() throws {
+        var home = Home("home-11", listed: try day("2026-11-08"))
+        home.confirmed = try day("2026-11-10")
+        home.inspections = ["{start: 2026-11-25 11:00, end: 2026-11-25 11:30}", "{start: 2026-12-02 11:00, end: 2026-12-02 11:30}"]
+        func events(on day: String) throws -> [[Substring]] {
+            _ = try heard(of: home, on: day)
+            return try workspace.text("rentals/home-11/inspections.ics").components(separatedBy: "BEGIN:VEVENT").dropFirst().map { event in
+                event.split(whereSeparator: \.isNewline).filter { line in
+                    ["DTSTAMP", "SEQUENCE", "STATUS"].contains(line.prefix { $0 != ":" })
+                }
+            }
+        }
+        let open = try events(on: "2026-11-20")
+        #expect(open.count == 2 && open.allSatisfy { $0.contains("STATUS:CONFIRMED") && $0.contains("SEQUENCE:0") }, "\(open)")
+        home.status = "let"
+        let expected = [open[0], ["DTSTAMP:20261126T130000Z", "SEQUENCE:1", "STATUS:CANCELLED"]]
+        for day in ["2026-11-27", "2026-11-28"] { #expect(try events(on: day).map { $0.sorted() } == expected.map { $0.sorted() }) }
+        // A row that is added later changes what it says.
+        home.history.append("{on: 2026-11-24, status: available}")
+        #expect(try events(on: "2026-11-29").map { $0.contains("STATUS:CANCELLED") } == [true, true])
+    }
+
     /// Nobody hears of what is open again after its time, least of all that it is let once more.
     @Test func whatIsOpenAgainAfterItsTimeIsNoNews() throws {
         var home = Home("home-12", listed: try day("2026-11-08"))

@@ -28,7 +28,7 @@ extension ListingSummary {
 
     /// The same listing, told on from there.
     package func told(since before: Past, today: Day, in part: NewsPart, _ status: StatusSaid) -> ListingSummary {
-        let signals = SlotSignal.told(signals, since: before.signals, today: today)
+        let signals = SlotSignal.told(signals, since: before.signals, today: today, isDated: status.isDated)
         if told == before.told, updated == before.updated, signals == self.signals { return self }
         let telling = Telling(told, since: before.told, today: today, in: part, isListed: isListed, status, price: price)
         var moment = max(Moment(lastOf: telling.told.map(\.mark), listing: id.stableHash), before.updated)

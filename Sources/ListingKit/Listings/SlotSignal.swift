@@ -42,14 +42,17 @@ package struct SlotSignal: Sendable, Hashable {
         }
     }
 
-    /// What is said now, given what was said before. Times that are gone from the file are remembered, in case they come back.
-    static func told(_ given: [SlotSignal], since before: [SlotSignal], today: Day) -> [SlotSignal] {
+    /// What is said now, given what was said before; `isDated` is whether the file says since when the listing is what it is. Times that are
+    /// gone from the file are remembered, in case they come back.
+    static func told(_ given: [SlotSignal], since before: [SlotSignal], today: Day, isDated: Bool) -> [SlotSignal] {
         guard !before.isEmpty else { return given }
         var known = Dictionary(before.map { ($0.mark.begin, $0) }, uniquingKeysWith: { first, _ in first })
         var told = given.map { signal -> SlotSignal in
             guard let past = known.removeValue(forKey: signal.mark.begin) else { return signal }
             guard past.mark != signal.mark else { return past }
-            let changed = signal.changed > past.changed ? signal.changed : max(today, past.changed)
+            // What closed on a day that nobody wrote down closed today: what was held was held.
+            if !isDated, signal.mark.isCancelled, !past.mark.isCancelled, signal.mark.day < today { return past }
+            let changed = isDated && signal.changed > past.changed ? signal.changed : max(today, past.changed)
             return SlotSignal(signal.mark, revision: past.revision + 1, changed: changed)
         }
         told += known.values.filter { $0.mark.day >= today + -pastDays }.sorted { $0.mark.code < $1.mark.code }.prefix(mostGone)
