@@ -74,6 +74,16 @@ struct Telling {
                 isLinked[match] = true
             }
         }
+        // What the listing has come to, on the day on which that was told, whatever rows were written down before it since.
+        if let turn = given.indices.last(where: { given[$0].mark.kind.isTurn }),
+            let last = told.indices.filter({ told[$0].mark.kind.isTurn }).max(by: { told[$0].mark < told[$1].mark }),
+            given[turn].isNamed(like: told[last]), given[turn].mark.day == told[last].mark.day
+        {
+            links[turn] = last
+            isLinked[last] = true
+        }
+        // What the file says again after a build at which nothing said it.
+        link { $1.source == nil && $1.mark == $0.mark }
         // What the file said at the last build, and says still.
         link { $1.source == $0.mark }
         // What had been told before it was written down, or whose day was corrected to an earlier one.

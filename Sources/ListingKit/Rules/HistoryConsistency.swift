@@ -55,8 +55,9 @@ extension Rule {
         checkChanges(
             of: price, listing.history.map { ($0.day, $0.price?.display) }, now: listing.price?.display, node, between: nil,
             report: &report)
-        // What is available again was let, sold or withdrawn in between, and a row should say so.
-        let done = listing.status == Kind.available ? "{on: \(today), status: \(listing.kind.done)}" : nil
+        // What is available again was let, sold or withdrawn in between, what is let again was available, and a row should say so.
+        let other = listing.status == Kind.available ? listing.kind.done : Kind.available
+        let done = "{on: \(today), status: \(other)}"
         let status = days.areKnown ? listing.status : nil
         checkChanges(of: "status", listing.history.map { ($0.day, $0.status) }, now: status, node, between: done, report: &report)
     }

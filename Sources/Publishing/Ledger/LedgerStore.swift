@@ -84,6 +84,25 @@ public struct LedgerStore: Sendable {
     /// Keeps the journal of a run that is about to change files.
     func writeJournal(_ text: LedgerText) throws(PublishError) { try write(to: journal, text.write) }
 
+    /// The ledger by which people were told of the board, beside that of a preview, which tells nobody anything.
+    public var told: String { path + ".told" }
+
+    /// Keeps what the ledger holds there, before a preview takes its place.
+    public func keepTold() throws(PublishError) {
+        guard let folder = try LedgerFolder.existing(of: path, "read the ledger"),
+            let file = try? MappedFile(LedgerFolder.name(of: path), in: folder.descriptor, path: path)
+        else { return }
+        try write(to: told) { writeAll($0, file.bytes) }
+    }
+
+    /// Forgets it: what people are told is in the ledger again.
+    public func forgetTold() throws(PublishError) {
+        guard let folder = try LedgerFolder.existing(of: told, "delete") else { return }
+        guard unlinkat(folder.descriptor, LedgerFolder.name(of: told), 0) == 0 || errno == ENOENT else {
+            throw .system(doing: "delete", path: told, .last)
+        }
+    }
+
     /// Forgets the journal of a run that is over.
     func removeJournal() throws(PublishError) {
         if let error = faults.stop(.delete) { throw .system(doing: "delete", path: journal, error) }

@@ -37,7 +37,9 @@ extension Build {
         reader.pageTemplates = try ThemeFolder(project).pageTemplates
         reader.keepsListings = false
         var reading = reader.read { observer.progress($0, of: $1) }
-        let before = BuildNotes(try LedgerStore(path: project.ledger).read().image)
+        let before =
+            project.today.isChosen
+            ? BuildNotes(try LedgerStore(path: project.ledger).read().image) : try BuildNotes.lastTold(project.ledger).notes
         reading.checkMoved(keeping: before?.head.memory.paged ?? [])
         if let changes = ListingChanges(reading, since: before) { try reading.addFindings(changes) }
         return reading

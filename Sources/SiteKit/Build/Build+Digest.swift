@@ -16,9 +16,9 @@ extension Build {
     /// What people were told by the last build and those before it on some days, of a scope by the folder of its page, or of the whole board.
     /// Nothing is written, and the clock is not looked at. Throws if the board was not built, or has no such scope.
     public func digest(on days: DigestDays, of folder: String? = nil) throws -> DigestResult {
-        let content = try LedgerStore(path: project.ledger).read()
-        guard let notes = BuildNotes(content.image) else {
-            throw content.flaw == .missing ? DigestProblem.neverBuilt(output: project.output) : .unreadable(ledger: project.ledger)
+        let (last, ledger, flaw) = try BuildNotes.lastTold(project.ledger)
+        guard let notes = last else {
+            throw flaw == .missing ? DigestProblem.neverBuilt(output: project.output) : .unreadable(ledger: project.ledger)
         }
         let built = notes.head.findings.today
         let range = try days.range(ofBoardBuilt: built)
@@ -30,7 +30,7 @@ extension Build {
             reading, board: board, paged: notes.head.memory.paged, address: SiteAddress(url: project.baseURL ?? board.url),
             content: project.content)
         guard let heads = FeedHeads(context) else { return .rejected(BuildFindings(reading)) }
-        let site = try Site(of: notes, reading, context, ledger: project.ledger, threads: project.threads)
+        let site = try Site(of: notes, reading, context, ledger: ledger, threads: project.threads)
         let scope = try DigestScope(folder, in: site)
         let news = DigestNews(of: scope.members.all, on: range, in: site)
         if news.sections.isEmpty { return .noNews }

@@ -11,16 +11,16 @@ public struct Build: Sendable {
     public func run(observer: any BuildObserver) throws -> BuildResult {
         MemoryReuse.enable()
         try project.checkFolders()
-        return try publisher.withOutput(observer) { try make($0, observer) }
+        return try publisher.withOutput(observer) { try make($0, observer, isRun: true) }
     }
 
     /// What publishing would change, without changing anything.
     public func plan(observer: any BuildObserver) throws -> BuildResult {
         try project.checkFolders()
-        return try publisher.withSight(observer) { try make($0, observer) }
+        return try publisher.withSight(observer) { try make($0, observer, isRun: false) }
     }
 
-    private func make(_ output: PublishedOutput, _ observer: any BuildObserver) throws -> BuildResult {
+    private func make(_ output: PublishedOutput, _ observer: any BuildObserver, isRun: Bool) throws -> BuildResult {
         let previous = PreviousBuild(project, output.ledger.image, seed: output.seed)
         let changes = previous.inputChanges()
         if let result = previous.result(ifUnchanged: changes, output) { return result }
@@ -47,7 +47,9 @@ public struct Build: Sendable {
             FeedFiles(site, followed, log), ChangeFeedFiles(site, followed, log), MovedFeedFiles(site, scopes, pages, calendars),
             FormerListingFiles(site, plan.former, pages, calendars),
         ]
+        if isRun { try previous.beforePublication() }
         var report = try output.publish(plan.request(outputs, observer))
+        if isRun { try previous.afterPublication() }
         report.notes.insert(contentsOf: plan.notes, at: 0)
         report.add(SiteBudget(listings: judged.reading.listings.count, shape: report.shape, bytes: report.bytes))
         return BuildResult(judged.reading, report, at: plan.site.context.address)

@@ -26,7 +26,7 @@ struct JudgedBoard {
         let changes = ListingChanges(reading, since: previous.notes)
         if let changes { try reading.addFindings(changes) }
         // From here on listings say what people were told, and not only what their files say.
-        let told = project.told == nil ? changes : ListingChanges(reading, since: try previous.told())
+        let told = !previous.wasToldElsewhere ? changes : ListingChanges(reading, since: try previous.told())
         (memory, clock) = reading.keepTold(since: told)
         addresses = reading.formerAddresses(since: told)
     }

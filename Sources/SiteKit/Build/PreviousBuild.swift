@@ -5,26 +5,43 @@ import Values
 
 /// What the last build of a project left to this one.
 struct PreviousBuild: Sendable {
-    /// What it noted; nil if there is nothing that can be relied upon.
+    /// What it noted; nil if there is nothing that can be relied upon. What a preview notes counts for previews alone.
     let notes: BuildNotes?
     let seed: UInt64
     /// The program that runs now.
     let program: ProgramIdentity
+    /// Whether it was a preview.
+    private let isPreview: Bool
     private let project: Project
 
     /// What a ledger tells.
     init(_ project: Project, _ ledger: LedgerImage?, seed: UInt64) {
         self.project = project
         self.seed = seed
-        notes = BuildNotes(ledger)
+        let notes = BuildNotes(ledger)
+        isPreview = notes?.head.isPreview ?? false
+        self.notes = isPreview && !project.today.isChosen ? nil : notes
         program = .current(known: notes?.head.program, seed: seed)
     }
 
+    /// Whether people were told of the board by another build.
+    var wasToldElsewhere: Bool { project.told != nil || isPreview && notes == nil }
+
     /// What the build noted that people were told by.
     func told() throws(PublishError) -> BuildNotes? {
-        guard let other = project.told else { return notes }
-        return BuildNotes(try LedgerStore(path: other).read().image)
+        guard wasToldElsewhere else { return notes }
+        return BuildNotes(try LedgerStore(path: project.told ?? store.told).read().image)
     }
+
+    private var store: LedgerStore { LedgerStore(path: project.ledger) }
+
+    /// Keeps what people were told where a preview takes the place of what they can read.
+    func beforePublication() throws(PublishError) {
+        if project.today.isChosen, notes != nil, !isPreview { try store.keepTold() }
+    }
+
+    /// Forgets what was kept, once people can read all again.
+    func afterPublication() throws(PublishError) { if !project.today.isChosen { try store.forgetTold() } }
 
     /// The fingerprint of the program, the options and the day.
     func options(today: Day) -> Fingerprint {

@@ -129,7 +129,9 @@ struct SitePlan {
     /// What is to be noted without what was read.
     var head: BuildRecord {
         BuildRecord(
-            program: judged.previous.program, options: options, shared: shared, timeZone: board.timeZone, content: [], theme: [],
+            program: judged.previous.program, options: options, shared: shared, timeZone: board.timeZone,
+            isPreview: judged.reading.isPreview,
+            content: [], theme: [],
             people: judged.reading.people, listings: [], words: WordVocabulary(), findings: BuildFindings(judged.reading).lasting,
             memory: judged.memory, clock: judged.clock, addresses: judged.addresses.without(former.withheld), outline: outline,
             hiddenPeople: judged.reading.hidden.fingerprint(seed: judged.previous.seed))

@@ -18,8 +18,8 @@ struct ListingChanges {
     private(set) var new: [Int] = []
     /// Listings whose files are not there any more, under whatever id.
     private(set) var gone: [ListingSummary] = []
-    /// Whether any file is there that was there then, or any listing of the same authority under another name. If none is, that was another
-    /// board, built to the same place.
+    /// Whether any file is there that was there then, or any listing of the same authority under another name, or nothing was or is there. If
+    /// not, that was another board, built to the same place.
     private(set) var isSameBoard = false
 
     /// Compares what was read with what the last build left; nil if there was none.
@@ -53,7 +53,8 @@ struct ListingChanges {
         gone = lost.compactMap { try? columns.summary($0) }
         if !isSameBoard, let before = notes.head.memory.board?.authority, before == reading.board?.authority {
             let ids = Set(gone.map(\.id))
-            isSameBoard = reading.listings.contains { ids.contains($0.summary.id) }
+            isSameBoard =
+                columns.count == 0 || reading.listings.isEmpty || reading.listings.contains { ids.contains($0.summary.id) }
         }
     }
 }

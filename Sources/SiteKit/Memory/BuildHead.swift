@@ -8,6 +8,7 @@ struct BuildHead: Sendable {
     let options: Fingerprint
     let shared: Fingerprint
     let timeZone: String
+    let isPreview: Bool
     let findings: BuildFindings
     let memory: ScopeMemory
     let clock: NewsClock
@@ -20,6 +21,7 @@ struct BuildHead: Sendable {
         options = try reader.fingerprint()
         shared = try reader.fingerprint()
         timeZone = try reader.text()
+        isPreview = try reader.bool()
         // Any day that a calendar has fits into 32 bits, and then no arithmetic with it can overflow.
         guard let day = Int32(exactly: try reader.number(Int.self)) else { throw ByteReader.Malformed() }
         let today = Day(number: Int(day))

@@ -5,7 +5,7 @@ import Publishing
 /// What the last build noted in the ledger, read as far as it takes no time to read it.
 struct BuildNotes: Sendable {
     /// Whatever reads or writes notes differently must count this up.
-    private static let version: UInt32 = 7
+    private static let version: UInt32 = 8
 
     let head: BuildHead
     let content: InputColumn
@@ -75,5 +75,18 @@ struct BuildNotes: Sendable {
         text.keep(place..<listings.poolsPlace, patches)
         listings.writePools(edit.listings, to: &text)
         text.append { edit.build.writeHead(to: &$0) }
+    }
+}
+
+extension BuildNotes {
+    /// What the last build noted that was no preview, or else the last preview, with the ledger that holds it, and why there may be none.
+    static func lastTold(_ ledger: String) throws(PublishError) -> (notes: BuildNotes?, ledger: String, flaw: LedgerStore.Flaw?) {
+        let store = LedgerStore(path: ledger)
+        let content = try store.read()
+        let notes = BuildNotes(content.image)
+        guard notes?.head.isPreview ?? false, let kept = BuildNotes(try LedgerStore(path: store.told).read().image) else {
+            return (notes, ledger, content.flaw)
+        }
+        return (kept, store.told, nil)
     }
 }

@@ -28,6 +28,8 @@ struct BuildRecord: Sendable {
     var shared: Fingerprint
     /// The board's time zone, which decides what day it is.
     var timeZone: String
+    /// Whether it was a preview, of which nobody hears.
+    var isPreview = false
     /// What lies in the content folder, with the folder itself as `.`.
     var content: [Input]
     /// The same of the theme's folder.

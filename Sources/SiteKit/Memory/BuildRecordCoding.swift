@@ -11,6 +11,7 @@ extension BuildRecord {
         out.write(options)
         out.write(shared)
         out.write(timeZone)
+        out.write(isPreview)
         out.write(findings.today.number)
         out.write(UInt32(findings.listingFileCount))
         out.write(UInt32(findings.listingCount))
