@@ -50,6 +50,28 @@ import Values
         for day in ["2026-12-28", "2026-12-29"] { #expect(try heard(of: home, on: day) == ["back", "closed", "listed"]) }
     }
 
+    /// The row that is offered for what was told already tells nobody twice, wherever earlier rows are.
+    @Test(arguments: [("let", "closed"), ("withdrawn", "withdrawn")]) func theRowThatIsOfferedTellsNobodyTwice(
+        status: String, event: String
+    )
+        throws
+    {
+        var home = Home("home-14", listed: try day("2026-12-04"))
+        home.confirmed = try day("2026-12-04")
+        #expect(try heard(of: home, on: "2026-12-04") == ["listed"])
+        home.turn(status, on: try day("2026-12-05"))
+        #expect(try heard(of: home, on: "2026-12-05").first == event)
+        home.turn("available", on: try day("2026-12-06"))
+        #expect(try heard(of: home, on: "2026-12-06").first == "back")
+        home.status = status
+        let told = try heard(of: home, on: "2026-12-07")
+        #expect(told.prefix(2) == [event + "/2", "back"])
+        home.history.append("{on: 2026-12-07, status: available}")
+        for day in ["2026-12-08", "2026-12-09"] { #expect(try heard(of: home, on: day) == told) }
+        home.turn("available", on: try day("2026-12-10"))
+        #expect(try heard(of: home, on: "2026-12-10") == ["back/2"] + told)
+    }
+
     /// It was let some time after it was confirmed, nobody wrote down when: calendars hear of it today, and what was held stays as it was.
     @Test func whatWasHeldBeforeItWasLetStaysHeld() throws {
         var home = Home("home-11", listed: try day("2026-11-08"))

@@ -49,11 +49,12 @@ package struct SlotSignal: Sendable, Hashable {
         var known = Dictionary(before.map { ($0.mark.begin, $0) }, uniquingKeysWith: { first, _ in first })
         var told = given.map { signal -> SlotSignal in
             guard let past = known.removeValue(forKey: signal.mark.begin) else { return signal }
-            guard past.mark != signal.mark else { return past }
             // What closed on a day that nobody wrote down closed today: what was held was held.
-            if !isDated, signal.mark.isCancelled, !past.mark.isCancelled, signal.mark.day < today { return past }
+            let wasHeld = !isDated && !past.mark.isCancelled && signal.mark.day < today
+            let mark = wasHeld ? signal.mark.held : signal.mark
+            guard past.mark != mark else { return past }
             let changed = isDated && signal.changed > past.changed ? signal.changed : max(today, past.changed)
-            return SlotSignal(signal.mark, revision: past.revision + 1, changed: changed)
+            return SlotSignal(mark, revision: past.revision + 1, changed: changed)
         }
         told += known.values.filter { $0.mark.day >= today + -pastDays }.sorted { $0.mark.code < $1.mark.code }.prefix(mostGone)
         return told.sorted { $0.mark.code < $1.mark.code }
@@ -81,4 +82,7 @@ package struct SlotSignal: Sendable, Hashable {
 extension SlotMark {
     /// What tells a time of a listing from its others: when it begins.
     fileprivate var begin: Int { day.number * 1440 + start }
+
+    /// The same time, which takes place.
+    fileprivate var held: SlotMark { SlotMark(day: day, start: start, end: end, isCancelled: false) }
 }
