@@ -11,6 +11,8 @@ extension TalkReader {
         private var strangers: Set<String> = []
         /// The pages that likes came from, behind the ids of listings.
         private var liking: Set<String> = []
+        /// How many likes came from a website, behind the ids of listings.
+        private var ofSite: [String: Int] = [:]
         /// The path without its ending, of the last file.
         private var last = ""
 
@@ -56,7 +58,11 @@ extension TalkReader {
                 guard outcome.isLike else { return }
                 // Nobody counts twice, and no page does.
                 let pages = outcome.pages.map { "\(id) \($0)" }
-                if liking.isDisjoint(with: pages) { talk.likes += 1 }
+                let site = outcome.site.map { "\(id) \($0)" }
+                if liking.isDisjoint(with: pages), site.map({ ofSite[$0, default: 0] < SendingSite.most }) ?? true {
+                    talk.likes += 1
+                    if let site { ofSite[site, default: 0] += 1 }
+                }
                 liking.formUnion(pages)
             }
             if outcome.isShown { talk.files.append((path, fingerprint)) }

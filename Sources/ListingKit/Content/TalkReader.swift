@@ -29,6 +29,8 @@ struct TalkReader: Sendable {
         var isLike = false
         /// The web pages that a like comes from.
         var pages: [String] = []
+        /// The website that a like comes from.
+        var site: String?
         /// Of its bytes; nil if it could not be read.
         var fingerprint: Fingerprint?
         var findings = ReadingBudget.Kept()
@@ -105,7 +107,7 @@ struct TalkReader: Sendable {
         } else {
             let (like, found) = Report.reading(source) { LikeReader(today: comments.today).read(source, report: &$0) }
             (outcome.isLike, diagnostics) = (like?.isLiked ?? false, diagnostics + found)
-            outcome.pages = like?.pages ?? []
+            (outcome.pages, outcome.site) = (like?.pages ?? [], like?.site)
             if outcome.isLike, name.hasSuffix(TalkReader.unnamed) { diagnostics.append(unnamed(path)) }
         }
         return outcome

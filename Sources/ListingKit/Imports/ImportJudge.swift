@@ -26,16 +26,13 @@ struct ImportJudge {
         }
     }
 
-    /// The most comments on a listing of one name on a website, and of the whole website.
+    /// The most comments on a listing of one name on a website.
     private static let mostOfName = 10
-    private static let mostOfSite = 50
-    /// The websites that hand on what many people say elsewhere.
-    private static let bridges = ["brid.gy", "fed.brid.gy", "web.brid.gy", "bsky.brid.gy"]
 
     /// Who a comment on a listing comes from: a name on a website, and the website.
     private static func senders(of comment: Comment, on id: String) -> [String] {
         guard case .name(let name) = comment.author, let host = comment.source.flatMap(Board.host) else { return [] }
-        return ["\(id) \(host) \(name)"] + (bridges.contains(host) ? [] : ["\(id) \(host)"])
+        return ["\(id) \(host) \(name)"] + (comment.source.flatMap(SendingSite.name).map { ["\(id) \($0)"] } ?? [])
     }
 
     /// Lets a file in that is about a listing. Throws if it may not be there.
@@ -77,7 +74,7 @@ struct ImportJudge {
 
     private mutating func count(_ comment: Comment, on id: String) throws(Webmention.Refusal) {
         let senders = ImportJudge.senders(of: comment, on: id)
-        for (sender, most) in zip(senders, [ImportJudge.mostOfName, ImportJudge.mostOfSite]) {
+        for (sender, most) in zip(senders, [ImportJudge.mostOfName, SendingSite.most]) {
             guard ofSender[sender, default: 0] < most else {
                 throw Webmention.Refusal(reason: "its listing shows \(grouped(most)) comments of the same sender, and takes no more")
             }
