@@ -311,7 +311,7 @@ import Values
         #expect(try workspace.check().diagnostics.filter { $0.severity == .error }.isEmpty)
     }
 
-    private static func board(street: String = "12 Xylophone Street") throws -> Workspace {
+    static func board(street: String = "12 Xylophone Street") throws -> Workspace {
         let workspace = try Workspace(board: "small")
         try workspace.write("people/ada.yaml", "name: Ada Marsh\nphone: 0491 570 158\n")
         try workspace.write(

@@ -76,7 +76,7 @@ package struct HiddenValues: Sendable {
     }
 
     /// A point as people and programs write it, if it is exact enough to be that of a home.
-    private static func pointTexts(_ point: Coordinate) -> [String] {
+    package static func pointTexts(_ point: Coordinate) -> [String] {
         let plain = [point.latitude, point.longitude].map { "\($0)" }
         let decimals = plain.map { $0.split(separator: ".").last?.utf8.count ?? 0 }
         guard decimals.max() ?? 0 >= 4 else { return [] }
@@ -92,7 +92,7 @@ package struct HiddenValues: Sendable {
         }
         var values: [HiddenValue] = []
         if published.name != person.name, ![.business, .agent].contains(person.role),
-            let name = WholeName(person.name, handles: [person.handle] + person.was)
+            let name = WholeName(person.name, handles: [person.handle])
         {
             for form in name.forms {
                 var value = value(.name, form)
@@ -107,7 +107,11 @@ package struct HiddenValues: Sendable {
     /// All ways to reach somebody, as they are published.
     private static func ways(of contact: Contact) -> [String] {
         let phones = Set([contact.phone, contact.whatsapp, contact.signal].compactMap(\.self))
-        return phones.sorted { $0.e164 < $1.e164 }.flatMap { [$0.display, $0.e164] } + [contact.email, contact.matrix].compactMap(\.self)
+        // "+61 491 570 158" is written "0061 491 570 158" and, without its zero, "491 570 158", too.
+        return phones.sorted { $0.e164 < $1.e164 }.flatMap { phone in
+            [phone.display, phone.e164]
+                + (phone.e164.hasPrefix("+61") ? ["00" + phone.e164.dropFirst(), String(phone.e164.dropFirst(3))] : [])
+        } + [contact.email, contact.matrix].compactMap(\.self)
     }
 
     /// Of the values of people: what is searched for everywhere once it changes.

@@ -62,7 +62,12 @@ struct PrivacyJudge: Sendable {
     func told(in source: SourceFile) -> [PrivacySearch.Found] { search.all(in: source.bytes) + search.all(in: Array(source.path.utf8)) }
 
     /// Whether a value that stands in a file about a suburb is the hidden one, and not its namesake elsewhere.
-    func concerns(_ found: PrivacySearch.Found, _ file: File) -> Bool { search.concerns(found, locality: file.locality) }
+    func concerns(_ found: PrivacySearch.Found, _ file: File) -> Bool {
+        let value = found.value
+        let isOwn = file.owner == value.person || file.path.prefix { $0 != "." } == "people/" + value.person
+        let isAbout = file.path.hasPrefix("comments/") && file.locality == value.locality
+        return search.concerns(found, locality: file.locality, isClose: isOwn || isAbout)
+    }
 
     /// Whether a home is in the suburb that a file is about, or right beside it.
     private func isHere(_ found: PrivacySearch.Found, _ file: File) -> Bool {

@@ -41,13 +41,26 @@ struct PrivacySearch: Sendable {
         self.streetValues = streetValues
         plainValues = values.filter { $0.what != .street }
         mayHoldPoints = plainValues.contains { $0.what == .point }
-        plain = PlainSearch(plainValues.enumerated().map { ($1.text, $0) })
+        plain = PlainSearch(plainValues.enumerated().map { .init(text: $1.text, place: $0, isOfWords: $1.what == .name) })
     }
 
-    /// The rows of the suburbs near one, itself among them.
+    /// How far from the middle of a place a home may be whose address people give with its name, in kilometres: "Melbourne VIC".
+    private static func reach(of place: Locality) -> Double {
+        if cities.contains(place.name) { return 60 }
+        return towns.contains(place.name) ? 20 : kilometres
+    }
+
+    private static let cities: Set<String> = ["Melbourne", "Sydney", "Brisbane", "Perth", "Adelaide", "Hobart", "Canberra", "Darwin"]
+    private static let towns: Set<String> = [
+        "Geelong", "Newcastle", "Wollongong", "Ballarat", "Bendigo", "Townsville", "Cairns", "Toowoomba", "Launceston", "Gosford",
+        "Surfers Paradise", "Southport", "Mackay", "Rockhampton", "Bunbury",
+    ]
+
+    /// The rows of the suburbs near one, itself among them: of those whose homes may be meant where it is named.
     static func surroundings(of row: Int32, in gazetteer: Gazetteer) -> [Int32] {
-        guard let point = gazetteer.localities[Int(row)].coordinate else { return [row] }
-        return gazetteer.rows(near: point, withinKilometres: kilometres) + [row]
+        let place = gazetteer.localities[Int(row)]
+        guard let point = place.coordinate else { return [row] }
+        return gazetteer.rows(near: point, withinKilometres: reach(of: place)) + [row]
     }
 
     /// Whether any of them is a point.
@@ -65,6 +78,9 @@ struct PrivacySearch: Sendable {
         guard text.withUnsafeBufferPointer({ streets.mayHold($0) || plain.mayHold($0) }) else { return [] }
         let reduced = text.withUnsafeBufferPointer { StreetText($0) }
         var values = plain.all(in: reduced).map { Found(value: plainValues[$0.place], line: $0.line) }.filter { isAsked($0.value) }
+        // One number is written in several ways, of which one is part of another.
+        var ways: Set<String> = []
+        values.removeAll { $0.value.what == .contact && !ways.insert("\($0.line) \($0.value.person)").inserted }
         if values.contains(where: \.value.needsCapitals) {
             let lines = PrivacySearch.plainLines(of: text)
             values.removeAll { $0.value.needsCapitals && !PrivacySearch.hasCapitals($0, in: lines) }
@@ -127,10 +143,17 @@ struct PrivacySearch: Sendable {
     }
 
     /// Whether a value that stands in a text about a suburb is the hidden one, and not its namesake elsewhere.
-    func concerns(_ found: Found, locality: Int32?) -> Bool {
+    /// `isClose`: whether whoever hides it wrote that, or it is about the home that hides it.
+    func concerns(_ found: Found, locality: Int32?, isClose: Bool = false) -> Bool {
         guard found.value.what == .street, let home = found.value.locality else { return true }
-        // Whoever names another suburb means it, unless nobody could tell where one ends and the other begins.
-        if let named = found.suburb { return named.contains { isNear($0.index, home, 1) } }
+        // Whoever names another suburb means it, unless nobody could tell where one ends and the other begins; but people name the city for
+        // their suburb, and of their own home the one near by that everybody knows.
+        if let named = found.suburb {
+            return named.contains { place in
+                let reach = PrivacySearch.reach(of: place)
+                return isNear(place.index, home, isClose || reach > PrivacySearch.kilometres ? reach : 1)
+            }
+        }
         return locality.map { isNear($0, home, PrivacySearch.kilometres) } ?? true
     }
 

@@ -21,8 +21,8 @@ package struct SeekingPeople {
         let owners = Set(listings.map(\.owner))
         let asking = Set(listings.filter { asks.contains($0.kind) }.map(\.owner))
         let offering = Set(listings.filter { offers.contains($0.kind) }.map(\.owner))
-        // Who writes a story puts their name to it, unless they look for something as well.
-        let named = offering.union(owners.subtracting(asking))
+        // A story is no offer: who only writes puts a first name or a handle to it.
+        let named = offering
         let persons = people.lazy.filter { $0.role != .business && $0.role != .agent }
         looking = asking.subtracting(offering).union(persons.filter { $0.role == .looking }.map(\.handle))
         seeking = looking.union(persons.map(\.handle).filter { !named.contains($0) })
@@ -56,7 +56,7 @@ package struct SeekingPeople {
             if surname.isPart(of: person.handle) {
                 report.add(
                     .suburbAlone, .wholeFile, "the file's name has your surname, \(surname.name.quoted), in it", reason: Surname.reason,
-                    fix: "Rename the file, and write \"was: [\(person.handle)]\" in it.", severity: .warning)
+                    fix: "Rename the file, and the owner in what you have listed with it.", severity: .warning)
             }
             var scratch = Report(file)
             let root = YAMLFile.mapping(of: file, what: "an owner's file", keys: nil, rule: .personFile, report: &scratch)

@@ -6,6 +6,12 @@ extension Person {
         name.split(whereSeparator: \.isWhitespace).lazy.map(String.init).first { $0.slugified == handle } ?? handle
     }
 
+    /// The handles that they had, but for those that tell their surname: a page at such an address would tell it for ever.
+    private var wasWithoutSurname: [String] {
+        guard let surname = Surname(of: name) else { return was }
+        return was.filter { !surname.isPart(of: $0) }
+    }
+
     /// What is published of somebody who looks for a home: an alias, and how to reach them. A licence or the number of a business would lead
     /// to a register with the whole name.
     package var asLooking: Person {
@@ -15,7 +21,7 @@ extension Person {
             handle: handle, name: alias, role: .looking, about: about, contact: contact, licence: nil, website: website, forge: nil)
         person.news = news
         person.circles = circles
-        person.was = was
+        person.was = wasWithoutSurname
         person.isLimited = true
         return person
     }
@@ -26,7 +32,7 @@ extension Person {
             handle: handle, name: alias, role: role, about: about, contact: Contact(), licence: nil, website: nil, forge: nil)
         person.news = news
         person.circles = circles
-        person.was = was
+        person.was = wasWithoutSurname
         person.isLimited = true
         return person
     }

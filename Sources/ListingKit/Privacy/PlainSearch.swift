@@ -1,19 +1,39 @@
 /// Searches texts for whole values that are to stay hidden, such as names and numbers, however they are spaced or written.
 struct PlainSearch: Sendable {
-    private var targets: [[UInt8]: Int] = [:]
+    private var targets: [[UInt8]: Target] = [:]
     private var lengths: [Int] = []
     private var openings: Openings
 
     /// A value with fewer letters and digits could stand anywhere by chance.
     static let shortest = 5
+    /// So many letters of several words stand together in no other word: "Kit Chen", but "kitchen".
+    private static let joined = 12
 
-    /// A search for values, each with a place; of equal ones the first counts.
-    init(_ values: [(text: String, place: Int)]) {
+    /// A value that is looked for.
+    struct Value {
+        let text: String
+        /// What it is called in what is found.
+        let place: Int
+        /// Whether it is of words which stand apart, as in a name: it may be shorter then.
+        let isOfWords: Bool
+    }
+
+    private struct Target: Sendable {
+        let place: Int
+        /// The signs before which there must be a gap.
+        let breaks: [Int]
+    }
+
+    /// A search for values; of equal ones the first counts.
+    init(_ values: [Value]) {
         openings = Openings(names: values.count)
         for value in values {
-            let signs = StreetText(value.text).signs
-            guard signs.count >= PlainSearch.shortest, targets[signs] == nil else { continue }
-            targets[signs] = value.place
+            let text = StreetText(value.text)
+            let signs = text.signs
+            let breaks =
+                value.isOfWords && signs.count < PlainSearch.joined ? signs.indices.dropFirst().filter { text.gaps[$0] == .space } : []
+            guard signs.count >= PlainSearch.shortest - (breaks.isEmpty ? 0 : 1), targets[signs] == nil else { continue }
+            targets[signs] = Target(place: value.place, breaks: breaks)
             openings.insert(signs)
         }
         lengths = Set(targets.keys.map(\.count)).sorted()
@@ -39,7 +59,8 @@ struct PlainSearch: Sendable {
                 guard text.gaps[start + length] > .none else { continue }
                 value.removeAll(keepingCapacity: true)
                 value.append(contentsOf: signs[start..<(start + length)])
-                if let place = targets[value] { found.append((place, text.line(of: start))) }
+                guard let target = targets[value], target.breaks.allSatisfy({ text.gaps[start + $0] > .none }) else { continue }
+                found.append((target.place, text.line(of: start)))
             }
         }
         return found

@@ -29,6 +29,12 @@ struct ShownSource {
                 let lines = source[(index + 1)..<close.end].count { $0 == 0x0A } - shown.count { $0 == 0x0A }
                 result.append(contentsOf: repeatElement(0x0A, count: max(0, lines)))
                 (start, end) = (close.end, close.end)
+            case UInt8(ascii: "<"):
+                guard let (isBreak, close) = ShownSource.tag(at: index, in: source) else { break }
+                result.append(contentsOf: source[start..<index])
+                if isBreak { result.append(0x20) }
+                result.append(contentsOf: source[index..<close].filter { $0 == 0x0A })
+                (start, end) = (close, close)
             case UInt8(ascii: "&"):
                 guard let (scalar, close) = ShownSource.character(at: index, in: source) else { break }
                 result.append(contentsOf: source[start..<index])
@@ -59,13 +65,38 @@ struct ShownSource {
                 switch byte {
                 case UInt8(ascii: "&"), UInt8(ascii: "\\"): return true
                 case UInt8(ascii: "("), UInt8(ascii: "["): if last == UInt8(ascii: "]") { return true }
-                default: break
+                default:
+                    if last == UInt8(ascii: "<"), byte.isASCIILetter || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!") {
+                        return true
+                    }
                 }
                 last = byte
             }
             return false
         }
     }
+
+    /// Whether a tag of HTML or a comment that begins there, of which pages show nothing, parts what is before it from what is behind, and
+    /// where it ends; nil if there is none.
+    private static func tag(at start: Int, in source: [UInt8]) -> (isBreak: Bool, end: Int)? {
+        // As links, see below.
+        let rest = source[(start + 1)..<min(source.count, start + 1_000)]
+        if rest.starts(with: "!--".utf8) {
+            let end = rest.indices.first { rest[$0...].starts(with: "-->".utf8) }
+            return end.map { (false, $0 + 3) }
+        }
+        let name = rest.drop { $0 == UInt8(ascii: "/") }.prefix(while: \.isASCIIAlphanumeric)
+        guard name.first?.isASCIILetter ?? false, let next = rest[name.endIndex...].first, next == 0x3E || next == 0x2F || next <= 0x20,
+            let end = rest[name.endIndex...].firstIndex(of: 0x3E)
+        else { return nil }
+        return (!ShownSource.inline.contains(String(decoding: name, as: UTF8.self).lowercased()), end + 1)
+    }
+
+    /// Elements that stand within a line.
+    private static let inline: Set<String> = [
+        "a", "abbr", "b", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "font", "i", "ins", "kbd", "mark", "q", "s", "samp", "small",
+        "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr",
+    ]
 
     /// Where the label of a link ends that begins there, and where the whole link does; nil if there is none.
     private static func close(of start: Int, in source: [UInt8]) -> (label: Int, end: Int)? {

@@ -8,6 +8,9 @@ struct WholeName {
     /// Whether it may mean something else unless it has its capitals: "Max Price".
     let needsCapitals: Bool
 
+    /// A name with fewer letters may stand in a text by chance.
+    private static let fewLetters = 6
+
     /// Nil if there is no surname, or the handle tells it, which gets a warning of its own.
     init?(_ name: String, handles: [String]) {
         let groups = WholeName.groups(of: name)
@@ -27,7 +30,13 @@ struct WholeName {
         if forms.isEmpty { return nil }
         var seen: Set<String> = []
         self.forms = forms.filter { seen.insert($0).inserted }
-        needsCapitals = Surname.isEveryday(surname) && groups.joined().dropLast().allSatisfy { WholeName.words.contains($0.lowercased()) }
+        let letters = groups.joined().reduce(0) { $0 + $1.utf8.count }
+        needsCapitals =
+            letters < WholeName.fewLetters
+            || (Surname.isEveryday(surname) || CommonWords.all.contains(surname.lowercased()))
+                && groups.joined().dropLast().allSatisfy {
+                    WholeName.words.contains($0.lowercased()) || CommonWords.all.contains($0.lowercased())
+                }
     }
 
     /// The names of each of several people, without what is no name: "(she/her)", "Jr", "PhD".

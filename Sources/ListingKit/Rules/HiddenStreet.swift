@@ -22,7 +22,7 @@ extension Rule {
         for entry in root.entries ?? [] where entry.key != "address" && !(listing.kind.field(entry.key)?.type is AddressField) {
             check(entry.value, key: entry.key, search, street, report: &report)
         }
-        if let body, let found = search.first(in: body.text) {
+        if let body, let found = search.first(in: body.text) ?? withoutTags(body.text, search) {
             add("the description", SourceSpan(line: body.line + found.line, column: 1), street, report: &report)
         } else if shows(body?.text, otherThan: root["description"]), !isTold(by: root["description"], search),
             isTold(by: listing.description, search)
@@ -49,6 +49,12 @@ extension Rule {
         }
     }
 
+    /// Where a street is told once tags of HTML are gone, as summaries leave them out.
+    private static func withoutTags(_ text: ArraySlice<UInt8>, _ search: StreetSearch) -> (secret: Int, line: Int)? {
+        guard text.contains(0x3C), let shown = ShownSource(Array(text)).text else { return nil }
+        return search.first(in: shown)
+    }
+
     private static func isTold(by text: Markdown.Rendered, _ search: StreetSearch) -> Bool {
         let shown = ShownText(text.html(siteRoot: "/", imageBase: ""))
         return search.first(in: shown.text) != nil || search.first(in: shown.attributes) != nil
@@ -73,7 +79,7 @@ extension Rule {
     private static func check(_ node: YAMLNode, key: String, _ search: StreetSearch, _ street: String, report: inout Report) {
         switch node.content {
         case .scalar(let text):
-            guard let found = search.first(in: text) else { return }
+            guard let found = search.first(in: text) ?? withoutTags(Array(text.utf8)[...], search) else { return }
             add(what(key), node.isBlock ? SourceSpan(line: node.textLine + found.line, column: 1) : node.span, street, report: &report)
         case .sequence(let items):
             let before = report.diagnostics.count

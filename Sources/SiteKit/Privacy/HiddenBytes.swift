@@ -33,6 +33,8 @@ final class HiddenBytes: OutputGate {
     private let reading: LoadedContent
     private let content: ContentFolder
     private let threads: Int
+    /// Points that are published whatever is hidden there, as text.
+    private let points: Set<String>
 
     /// Nil if nothing is hidden.
     init?(_ reading: LoadedContent, _ content: ContentFolder, threads: Int) {
@@ -41,17 +43,41 @@ final class HiddenBytes: OutputGate {
         // Most namesakes of a hidden street are the addresses of other listings.
         let shown = Set(reading.listings.lazy.flatMap(\.summary.shown))
         let streets = Set(shown.lazy.map(\.street))
+        points = HiddenBytes.points(shownBy: reading)
         var forms = HiddenForms(reading.gazetteer)
         for value in hidden {
             let place = HiddenBytes.place(value)
             forms.append(
-                value, isElsewhere: place.map { streets.contains($0.street) } ?? false, isBeside: place.map(shown.contains) ?? false)
+                value, isElsewhere: points.contains(value.text) || place.map { streets.contains($0.street) } ?? false,
+                isBeside: place.map(shown.contains) ?? false)
         }
         if forms.bytes.isEmpty { return nil }
         search = Mutex(Search(forms, isSifted: false))
         self.reading = reading
         self.content = content
         self.threads = threads
+    }
+
+    /// The points of homes that are shown, of which one may be in the same house, and the middles of suburbs: those that may be hidden ones.
+    private static func points(shownBy reading: LoadedContent) -> Set<String> {
+        guard reading.hidden.places.contains(where: { $0.what == .point }) else { return [] }
+        let hidden = reading.listings.lazy.flatMap(\.summary.hidden)
+        let cells = Set(hidden.compactMap(\.point).flatMap { Cell($0).around })
+        let middles = Set(hidden.map(\.locality)).compactMap { reading.gazetteer.localities[Int($0)].coordinate }
+        let shown = reading.listings.lazy.compactMap(\.summary.point).filter { cells.contains(Cell($0)) }
+        return Set((middles + shown).flatMap(HiddenValues.pointTexts))
+    }
+
+    /// Points that may be told by the same four decimals.
+    private struct Cell: Hashable {
+        let latitude: Int
+        let longitude: Int
+
+        init(_ point: Coordinate) { self.init(Int(point.latitude * 10_000), Int(point.longitude * 10_000)) }
+
+        private init(_ latitude: Int, _ longitude: Int) { (self.latitude, self.longitude) = (latitude, longitude) }
+
+        var around: [Cell] { (-1...1).flatMap { north in (-1...1).map { Cell(latitude + north, longitude + $0) } } }
     }
 
     private static func place(_ value: HiddenValue) -> ShownStreet? {
@@ -63,6 +89,8 @@ final class HiddenBytes: OutputGate {
         var name = path.string
         let value = name.hasSuffix(".ics") ? HiddenBytes.plain(bytes).withUnsafeBytes(hit) : bytes.withUnsafeBytes(hit)
         guard let value = value ?? name.withUTF8({ hit(UnsafeRawBufferPointer($0)) }) else { return nil }
+        // Tables of places say the same on every board: "Georges River" is nobody there.
+        if value.what == .name, HiddenBytes.tables.contains(where: path.string.hasPrefix) { return nil }
         let what =
             switch value.what {
             case .street: "the street \(value.text), which \(value.file) hides"
@@ -96,11 +124,16 @@ final class HiddenBytes: OutputGate {
         for value in reading.hidden.all {
             let place = HiddenBytes.place(value)
             forms.append(
-                value, isElsewhere: said.texts.contains(value.text) || place.map { streets.contains($0.street) } ?? false,
+                value,
+                isElsewhere: said.texts.contains(value.text) || points.contains(value.text)
+                    || place.map { streets.contains($0.street) } ?? false,
                 isBeside: place.map(shown.contains) ?? false)
         }
         return forms
     }
+
+    /// Where files lie that hold nothing but tables of places.
+    private static let tables = ["search/places/", "search/campuses.json", "search/letters.json", "map/", "api/postcodes/", "api/campuses"]
 
     /// A calendar without the folds of its lines and the backslashes of its texts (RFC 5545, sections 3.1 and 3.3.11).
     private static func plain(_ bytes: [UInt8]) -> [UInt8] {
