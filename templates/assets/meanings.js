@@ -181,7 +181,10 @@ export class Words {
   }
 
   /** What a phrase asks for that differs from a word by a slip. */
-  nearly(phrase) { return [...this.known].find(([word]) => word.length >= LEAST_SLIPPED && isSlip(word, phrase))?.[1]; }
+  nearly(phrase) {
+    const ways = [phrase, `${phrase}s`];
+    return [...this.known].find(([word]) => word.length >= LEAST_SLIPPED && ways.some((way) => isSlip(word, way)))?.[1];
+  }
 
   /** What begins as a text does. */
   starting(text, most) {
@@ -194,12 +197,22 @@ export class Words {
   }
 }
 
-/** Whether two words differ by one letter that is wrong, missing, too many or swapped with the next. */
+/** From how many letters on two may be swapped that are apart: "bycicle". */
+const LONG = 6;
+
+function isSwapped(left, right) {
+  if (left.length !== right.length) return false;
+  const places = [...Array(left.length).keys()].filter((place) => left[place] !== right[place]);
+  return places.length === 2 && left[places[0]] === right[places[1]] && left[places[1]] === right[places[0]];
+}
+
+/** Whether two words differ by one letter that is wrong, missing, too many or swapped with another one: the next, or any in a long word. */
 export function isSlip(left, right) {
   if (Math.abs(left.length - right.length) > 1) return false;
   let start = 0;
   while (start < left.length && left[start] === right[start]) start += 1;
   const [one, other] = [left.slice(start), right.slice(start)];
   return one.slice(1) === other.slice(1) || one.slice(1) === other || one === other.slice(1)
-    || (one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2));
+    || (one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2))
+    || (left.length >= LONG && isSwapped(left, right));
 }

@@ -16,6 +16,9 @@ const MOST = 200;
 const LONG = 8;
 /** How many words a phrase has at most. */
 const LONGEST = 5;
+/** How many letters a name has at least, and how many people may have it who are meant by it. */
+const LEAST_NAME = 3;
+const MOST_PEOPLE = 3;
 /** Words before what somebody does not want. */
 const NOT = new Set(["no", "not", "without", "except"]);
 const ARTICLES = new Set(["a", "an", "any", "the"]);
@@ -175,6 +178,13 @@ async function suburbs(tokens, count, places, { index, states }) {
   return { count: count + (state ? 1 : 0) + (postcode ? 1 : 0), conditions: whereListed(meant, index).conditions };
 }
 
+/** Those who have a name, of several or as a handle, if they are few. */
+async function peopleCalled(name, index) {
+  const people = name.length < LEAST_NAME ? [] : Object.entries(await index.owners());
+  const called = people.filter(([handle, names]) => handle === name || fold(names).split(" ").includes(name));
+  return called.length > MOST_PEOPLE ? [] : called.map(([handle]) => ({ key: "owner", value: handle }));
+}
+
 /** What the first word means, or the words that begin with it, if none of them means anything as it stands. */
 async function nearly(tokens, { words, index, everyday }) {
   const [token] = tokens;
@@ -183,6 +193,9 @@ async function nearly(tokens, { words, index, everyday }) {
   const counted = words.countedIn(tokens.slice(0, 2).join(" "), true);
   if (counted) return { count: 2, conditions: [{ key: counted === "bedrooms" && words.isBedroomsBeds ? "beds" : counted, value: token }] };
   const word = await textWord(token, index);
+  if (word === token) return as(word);
+  const people = await peopleCalled(token, index);
+  if (people.length) return { count: 1, conditions: people };
   if (word) return as(word);
   for (let count = Math.min(tokens.length, LONGEST); count > 0; count -= 1) {
     const phrase = tokens.slice(0, count).join(" ");
