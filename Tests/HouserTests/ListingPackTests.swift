@@ -74,10 +74,10 @@ import Testing
         let workspace = try board(300)
         let result = try workspace.build()
         let manifest = try manifest(workspace)
-        #expect(manifest.version == 2 && manifest.packs.count == 5)
+        #expect(manifest.version == 2 && manifest.packs.count == 10)
         #expect(manifest.listings == result.reading.listingCount && manifest.open == result.reading.openCount)
         let files = try workspace.paths().filter { $0.hasPrefix("api/listings/") }
-        #expect(files == (0..<5).map { "api/listings/\($0).json" })
+        #expect(files == (0..<10).map { "api/listings/\($0).json" })
         var ids: [String] = []
         for (number, told) in manifest.packs.enumerated() {
             let pack = try pack(number, workspace)
@@ -85,11 +85,11 @@ import Testing
             #expect(told.digest == pack.digest && told.listings == pack.listings.count)
             #expect(told.url == "https://small.example/api/listings/\(number).json?v=\(pack.digest)")
             #expect(pack.listings.map(\.id) == pack.listings.map(\.id).sorted())
-            #expect(pack.listings.allSatisfy { LinearHashing.bucket(of: $0.id, among: 5) == number })
+            #expect(pack.listings.allSatisfy { LinearHashing.bucket(of: $0.id, among: 10) == number })
             ids += pack.listings.map(\.id)
         }
         #expect(Set(ids).count == ids.count && ids.count == manifest.listings)
-        #expect(Set(manifest.packs.map(\.digest)).count == 5)
+        #expect(Set(manifest.packs.map(\.digest)).count == 10)
     }
 
     @Test func anEditChangesOnePack() throws { try check(isQuick: true) }
@@ -106,7 +106,7 @@ import Testing
         try workspace.edit("items/thing-7.yaml", "as good as new", "as good as old")
         if isQuick { usleep(50_000) }
         try workspace.build()
-        let number = LinearHashing.bucket(of: "thing-7", among: 5)
+        let number = LinearHashing.bucket(of: "thing-7", among: 10)
         #expect(try changes(before, workspace) == ["api/listings.json", "api/listings/\(number).json"])
         let new = try manifest(workspace)
         #expect(new.packs.indices.filter { new.packs[$0] != old.packs[$0] } == [number])

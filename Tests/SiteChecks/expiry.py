@@ -1,6 +1,7 @@
 """A listing past its last day is hidden by the reader's own browser, though no build has run."""
 
 import re
+from datetime import date, timedelta
 
 from sample_pages import sample_pages
 
@@ -12,6 +13,23 @@ def check_expiry(observer):
         check_cards(observer, path)
     check_search(observer)
     check_days(observer)
+    check_counts(observer)
+
+
+def check_counts(observer):
+    """The home page knows how much is open this week until the day of the first of it is over."""
+    first = re.search(r"class=i-calendar href=[^>]* data-day=\"?([-0-9]+)", observer.site.read("index.html"))
+    if not first:
+        observer.problems.add("/", "has no inspections this week, so it cannot be seen that they are over")
+        return
+    last = date.fromisoformat(first[1])
+    for day in (last, last + timedelta(1)):
+        with observer.window(day=str(day)) as page:
+            page.goto(observer.home)
+            page.locator(".heart").first.wait_for(state="attached")
+            week = page.locator(".kinds .i-calendar").inner_text()
+            if any(letter.isdigit() for letter in week) != (day == last):
+                observer.problems.add("/", f"says {week!r} on {day}, though the first inspection is on {last}")
 
 
 def check_days(observer):

@@ -25,10 +25,13 @@ for (const row of document.querySelectorAll(".cards.row:has(li)")) {
 }
 // A home page on which something is over was not made anew since, so its numbers are no longer right.
 const home = document.querySelector(".front");
+const shorten = (links) => links.forEach((link) => { link.textContent = link.textContent.replace(/(:| \d).*/s, ""); });
 if (home && [...document.querySelectorAll(".card[data-expires]")].some(past)) {
   for (const count of document.querySelectorAll("main .count")) count.hidden = true;
-  for (const all of document.querySelectorAll("main .section-head > a, .kinds .i-calendar")) all.textContent = all.textContent.replace(/(:| \d).*/s, "");
+  shorten(document.querySelectorAll("main .section-head > a"));
 }
+// Nor is that of the inspections this week, once the day of the first of them is over.
+shorten([...document.querySelectorAll(".kinds .i-calendar")].filter(({ dataset }) => dataset.day < today));
 // A list of which nothing is left says so, and no longer how many there were.
 const [list, ...others] = document.querySelectorAll(".page-head ~ section > .cards");
 const cards = [list, ...others].flatMap((one) => [...one?.children ?? []]);

@@ -28,12 +28,13 @@ struct IndexPages: Sendable {
         let suburbs: [CountedSuburb]
         let states: [CountedState]
         let campuses: [CountedCampus]
-        /// How many inspections there are in the next seven days.
-        let inspections: Int
+        /// The days of the inspections in the next seven days.
+        let inspections: [Day]
 
         func add(to input: inout FingerprintInput) {
             input.add(total)
-            input.add(inspections)
+            input.add(inspections.count)
+            input.add(inspections.min()?.number ?? 0)
             input.add(kinds.count)
             for count in kinds { input.add(count) }
             suburbs.add(to: &input)
@@ -77,11 +78,12 @@ struct IndexPages: Sendable {
         view.objects(.suburbs, input.suburbs) { maker.counted($1, in: &$0) }
         view.objects(.states, input.states) { maker.counted($1.state.name, .state($1.state), $1.count, in: &$0) }
         view.objects(.campuses, input.campuses) { maker.counted($1, in: &$0) }
-        if input.inspections > 0 {
+        if let first = input.inspections.min() {
             view.link(.inspectionsHref, context.address, .inspections)
-            view.plain(.inspectionsText, Words.openThisWeek(input.inspections))
+            view.plain(.inspectionsText, Words.openThisWeek(input.inspections.count))
+            view.plain(.dayIso) { $0.append(first) }
         } else {
-            view.absent(.inspectionsHref, .inspectionsText)
+            view.absent(.inspectionsHref, .inspectionsText, .dayIso)
         }
     }
 

@@ -131,7 +131,7 @@ struct ScopePageFiles: OutputFamily {
             total: site.listed.count, kinds: site.byKind.map(\.listed.count), suburbs: busiest,
             states: site.states.map { CountedState(state: $0.state, count: $0.listed.count) },
             campuses: CampusScope.busiestFirst(site.campuses).prefix(8).filter { $0.near > 0 },
-            inspections: InspectionDays.count(site, of: site.listed, days: 7))
+            inspections: InspectionDays.days(site, of: site.listed, within: 7))
         let cards = zip(site.byKind, IndexPages.shown(of: input.kinds)).flatMap { $0.listed.prefix($1) }
         return recipe(page, input, ListingNeeds(cards: cards), stage: .root, &maker) { [index] input, ingredients, _, view in
             index.home(input, ingredients, &view)

@@ -71,10 +71,10 @@ struct InspectionDays: Sendable {
         }
     }
 
-    /// How many inspections were not called off that listings have in the coming days.
-    static func count(_ site: Site, of listed: [Int], days: Int) -> Int {
+    /// The days of the inspections that were not called off which listings have in the coming days, in any order.
+    static func days(_ site: Site, of listed: [Int], within days: Int) -> [Day] {
         let coming = site.context.today..<site.context.today + days
-        return listed.reduce(0) { $0 + site.listings[$1].slots.count { !$0.isCancelled && coming.contains($0.day) } }
+        return listed.flatMap { site.listings[$0].slots.lazy.filter { !$0.isCancelled && coming.contains($0.day) }.map(\.day) }
     }
 
     /// The first of them.
