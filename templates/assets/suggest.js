@@ -55,11 +55,14 @@ export async function suggest(text, words, index) {
   const hasFull = begun.some(isFull);
   const offered = hasFull ? begun.filter((place) => isFull(place) || fold(place.name) === phrase) : [...begun, ...near];
   const rank = (place) => (isFull(place) ? 0 : 2) + (fold(place.name) === phrase ? 0 : 1);
+  const suburbs = offered.sort((a, b) => rank(a) - rank(b) || a.name.length - b.name.length).slice(0, 6)
+    .map((place) => ({ key: "suburb", value: line(place), label: line(place), count: openIn(place.row, index) }))
+    .map((meaning) => (phrase === last ? meaning : nearby(meaning)));
+  const others = named.filter(({ key, count }) => key !== "suburb" || count || !hasFull);
+  // "Mel" is rather Melbourne than a suburb with nothing in it.
+  const areSuburbsMeant = hasFull || offered.some(({ name }) => fold(name) === phrase);
   return [
-    ...offered.sort((a, b) => rank(a) - rank(b) || a.name.length - b.name.length).slice(0, 6)
-      .map((place) => ({ key: "suburb", value: line(place), label: line(place), count: openIn(place.row, index) }))
-      .map((meaning) => (phrase === last ? meaning : nearby(meaning))),
-    ...named.filter(({ key, count }) => key !== "suburb" || count || !hasFull),
+    ...(areSuburbsMeant ? [...suburbs, ...others] : [...others, ...suburbs]),
     ...words.starting(phrase, 4),
     ...(await wordsStarting(phrase, index)),
   ].filter(({ key, value }, place, all) => all.findIndex((other) => other.key === key && other.value === value) === place);
