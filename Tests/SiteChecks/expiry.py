@@ -18,7 +18,7 @@ def check_expiry(observer):
 
 def check_counts(observer):
     """The home page knows how much is open this week until the day of the first of it is over."""
-    first = re.search(r"class=i-calendar href=[^>]* data-day=\"?([-0-9]+)", observer.site.read("index.html"))
+    first = re.search(r"class=i-calendar href=[^>]* data-first=\"?([-0-9]+)", observer.site.read("index.html"))
     if not first:
         observer.problems.add("/", "has no inspections this week, so it cannot be seen that they are over")
         return

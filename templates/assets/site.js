@@ -31,7 +31,7 @@ if (home && [...document.querySelectorAll(".card[data-expires]")].some(past)) {
   shorten(document.querySelectorAll("main .section-head > a"));
 }
 // Nor is that of the inspections this week, once the day of the first of them is over.
-shorten([...document.querySelectorAll(".kinds .i-calendar")].filter(({ dataset }) => dataset.day < today));
+shorten([...document.querySelectorAll(".kinds .i-calendar")].filter(({ dataset }) => dataset.first < today));
 // A list of which nothing is left says so, and no longer how many there were.
 const [list, ...others] = document.querySelectorAll(".page-head ~ section > .cards");
 const cards = [list, ...others].flatMap((one) => [...one?.children ?? []]);

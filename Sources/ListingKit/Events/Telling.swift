@@ -74,11 +74,7 @@ struct Telling {
                 isLinked[match] = true
             }
         }
-        // What the listing has come to, on the day on which that was told, whatever rows were written down before it since.
-        if let turn = given.indices.last(where: { given[$0].mark.kind.isTurn }),
-            let last = told.indices.filter({ told[$0].mark.kind.isTurn }).max(by: { told[$0].mark < told[$1].mark }),
-            given[turn].isNamed(like: told[last]), given[turn].mark.day == told[last].mark.day
-        {
+        if let (turn, last) = lastTurns(given, told) {
             links[turn] = last
             isLinked[last] = true
         }
@@ -91,6 +87,20 @@ struct Telling {
         // What is dated later now, unless it may have happened once more.
         link { $1.source?.key == $0.mark.key && $0.isNamed(like: $1) && !$0.isRepeat(of: $1, today: today) }
         return links
+    }
+
+    /// The places of what a file says that a listing has come to and of what people were told last, if that is the same: whatever rows were
+    /// written down before it since, and though it has another day now.
+    private static func lastTurns(_ given: [ToldEvent], _ told: [ToldEvent]) -> (given: Int, told: Int)? {
+        let turns = given.indices.filter { given[$0].mark.kind.isTurn }
+        guard let turn = turns.last, given[turn].mark.kind.isStatus || given[turn].mark.kind == .back,
+            let last = told.indices.filter({ told[$0].mark.kind.isTurn }).max(by: { told[$0].mark < told[$1].mark }),
+            given[turn].isNamed(like: told[last])
+        else { return nil }
+        let (day, toldDay) = (given[turn].mark.day, told[last].mark.day)
+        // What else happened in between makes it happen once more.
+        let before = turns.dropLast().last.map { given[$0].mark.day } ?? toldDay
+        return day == toldDay || day > toldDay && before <= toldDay ? (turn, last) : nil
     }
 
     /// Whether a turn that nobody heard of changes nothing for those who did not. `isOver`: whether the listing was gone, and its time is over.

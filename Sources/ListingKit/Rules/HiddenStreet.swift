@@ -1,3 +1,4 @@
+import Bytes
 import CommonMark
 
 extension ListingRule {
@@ -22,7 +23,7 @@ extension Rule {
         for entry in root.entries ?? [] where entry.key != "address" && !(listing.kind.field(entry.key)?.type is AddressField) {
             check(entry.value, key: entry.key, search, street, report: &report)
         }
-        if let body, let found = search.first(in: body.text) ?? withoutTags(body.text, search) {
+        if let body, let found = search.first(in: body.text) ?? body.text.withUnsafeBufferPointer({ withoutTags($0, search) }) {
             add("the description", SourceSpan(line: body.line + found.line, column: 1), street, report: &report)
         } else if shows(body?.text, otherThan: root["description"]), !isTold(by: root["description"], search),
             isTold(by: listing.description, search)
@@ -50,8 +51,8 @@ extension Rule {
     }
 
     /// Where a street is told once tags of HTML are gone, as summaries leave them out.
-    private static func withoutTags(_ text: ArraySlice<UInt8>, _ search: StreetSearch) -> (secret: Int, line: Int)? {
-        guard text.contains(0x3C), let shown = ShownSource(Array(text)).text else { return nil }
+    private static func withoutTags(_ text: UnsafeBufferPointer<UInt8>, _ search: StreetSearch) -> (secret: Int, line: Int)? {
+        guard text.firstIndex(of: 0x3C, from: 0) != nil, let shown = ShownSource(Array(text)).text else { return nil }
         return search.first(in: shown)
     }
 
@@ -79,7 +80,8 @@ extension Rule {
     private static func check(_ node: YAMLNode, key: String, _ search: StreetSearch, _ street: String, report: inout Report) {
         switch node.content {
         case .scalar(let text):
-            guard let found = search.first(in: text) ?? withoutTags(Array(text.utf8)[...], search) else { return }
+            var text = text
+            guard let found = search.first(in: text) ?? text.withUTF8({ withoutTags($0, search) }) else { return }
             add(what(key), node.isBlock ? SourceSpan(line: node.textLine + found.line, column: 1) : node.span, street, report: &report)
         case .sequence(let items):
             let before = report.diagnostics.count

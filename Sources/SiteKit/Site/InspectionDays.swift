@@ -74,7 +74,11 @@ struct InspectionDays: Sendable {
     /// The days of the inspections that were not called off which listings have in the coming days, in any order.
     static func days(_ site: Site, of listed: [Int], within days: Int) -> [Day] {
         let coming = site.context.today..<site.context.today + days
-        return listed.flatMap { site.listings[$0].slots.lazy.filter { !$0.isCancelled && coming.contains($0.day) }.map(\.day) }
+        var found: [Day] = []
+        for listing in listed {
+            for slot in site.listings[listing].slots where !slot.isCancelled && coming.contains(slot.day) { found.append(slot.day) }
+        }
+        return found
     }
 
     /// The first of them.
