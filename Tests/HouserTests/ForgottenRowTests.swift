@@ -37,6 +37,21 @@ import Values
         #expect(try heard(of: home, on: "2027-01-25").prefix(2) == ["under-application/3", "expired"])
     }
 
+    /// It was back, and about to be taken on that same day, which was written down a day later.
+    @Test func whatIsBackAndAboutToBeTakenIsToldOnce() throws {
+        var home = Home("home-6", listed: try day("2026-11-08"))
+        home.confirmed = try day("2026-11-20")
+        for day in ["2026-11-20", "2026-12-12"] { #expect(try heard(of: home, on: day) == ["listed"]) }
+        #expect(try heard(of: home, on: "2027-01-06").first == "expired")
+        home.history.append("{on: 2027-01-14, confirmed: 2026-11-20}")
+        home.confirmed = try day("2027-01-14")
+        #expect(try heard(of: home, on: "2027-01-14").prefix(2) == ["back", "expired"])
+        home.turn("under-application", on: try day("2027-01-14"))
+        for day in ["2027-01-15", "2027-01-16"] {
+            #expect(try heard(of: home, on: day).prefix(3) == ["under-application", "back", "expired"])
+        }
+    }
+
     /// It was let, is available again after its time, and confirmed some days later, all without a row.
     @Test func whatIsConfirmedAfterItsTimeIsBack() throws {
         var home = Home("home-10", listed: try day("2026-11-08"))

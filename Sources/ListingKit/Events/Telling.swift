@@ -95,7 +95,9 @@ struct Telling {
         let turns = given.indices.filter { given[$0].mark.kind.isTurn }
         guard let turn = turns.last, given[turn].mark.kind.isStatus || given[turn].mark.kind == .back,
             let last = told.indices.filter({ told[$0].mark.kind.isTurn }).max(by: { told[$0].mark < told[$1].mark }),
-            given[turn].isNamed(like: told[last])
+            given[turn].isNamed(like: told[last]),
+            // What the file says still is that already.
+            !given.contains(where: { $0.mark == told[last].source ?? told[last].mark })
         else { return nil }
         let (day, toldDay) = (given[turn].mark.day, told[last].mark.day)
         // What else happened in between makes it happen once more.
