@@ -73,13 +73,12 @@ def check_large_letters(observer):
     site = observer.site
     busy = [path.removesuffix("index.html") for path in site.below("rentals/*/index.html") if "data-status" in site.read(path) and 'class="listing h-entry"' in site.read(path)][:2]
     usual = [next(listing["url"] for listing in site.index["listings"] if listing["kind"] == kind) for kind in site.index["kinds"]]
-    changed = [path.removesuffix("index.html") for path in site.below("rentals/*/index.html") if "class=history" in site.read(path)][:2]
     suburb = next(path.removesuffix("calendar/index.html") for path in site.below("suburbs/*/*/calendar/index.html"))
     with observer.window(width=LARGE, height=640) as page:
         for url in [*busy, *usual]:
             open_whole(page, observer.home + url)
             page.locator(".heart").first.click()
-        for path in (*LARGE_PAGES, *usual, *changed, suburb, f"{suburb}calendar/"):
+        for path in (*LARGE_PAGES, *usual, suburb, f"{suburb}calendar/"):
             open_whole(page, observer.home + path)
             page.evaluate(ENLARGE)
             if overflow := page.evaluate(OVERFLOW):

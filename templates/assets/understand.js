@@ -178,11 +178,13 @@ async function suburbs(tokens, count, places, { index, states }) {
   return { count: count + (state ? 1 : 0) + (postcode ? 1 : 0), conditions: whereListed(meant, index).conditions };
 }
 
-/** Those who have a name, of several or as a handle, if they are few. */
-async function peopleCalled(name, index) {
-  const people = name.length < LEAST_NAME ? [] : Object.entries(await index.owners());
-  const called = people.filter(([handle, names]) => handle === name || fold(names).split(" ").includes(name));
-  return called.length > MOST_PEOPLE ? [] : called.map(([handle]) => ({ key: "owner", value: handle }));
+/** Those who have a name, of several or as a handle, if they are few, with how many words are of it; null if nobody has. */
+async function peopleCalled([name, ...more], index) {
+  const people = name.length < LEAST_NAME ? [] : Object.entries(await index.owners()).map(([handle, names]) => [handle, fold(names).split(" ")]);
+  const called = people.filter(([handle, names]) => handle === name || names.includes(name));
+  if (called.length === 0 || called.length > MOST_PEOPLE) return null;
+  const end = more.findIndex((word) => called.length > 1 || !called[0][1].includes(word));
+  return { count: 1 + (end < 0 ? more.length : end), conditions: called.map(([handle]) => ({ key: "owner", value: handle })) };
 }
 
 /** What the first word means, or the words that begin with it, if none of them means anything as it stands. */
@@ -194,8 +196,8 @@ async function nearly(tokens, { words, index, everyday }) {
   if (counted) return { count: 2, conditions: [{ key: counted === "bedrooms" && words.isBedroomsBeds ? "beds" : counted, value: token }] };
   const word = await textWord(token, index);
   if (word === token) return as(word);
-  const people = await peopleCalled(token, index);
-  if (people.length) return { count: 1, conditions: people };
+  const people = await peopleCalled(tokens, index);
+  if (people) return people;
   if (word) return as(word);
   for (let count = Math.min(tokens.length, LONGEST); count > 0; count -= 1) {
     const phrase = tokens.slice(0, count).join(" ");
