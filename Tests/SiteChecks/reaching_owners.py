@@ -314,8 +314,9 @@ def check_copying(observer, listings):
 
 
 def check_paper(observer, listings):
-    """A listing with three pictures prints on one sheet of A4, with its number and its address."""
-    record = next(record for record in listings if len(record.get("images", [])) == 3 and record.get("inspections") and record["open"])
+    """A listing with three pictures and not too many words prints on one sheet of A4, with its number and its address."""
+    pictured = [record for record in listings if len(record.get("images", [])) == 3 and record.get("inspections") and record["open"]]
+    record = min(pictured, key=lambda record: (len(record["description_html"]), record["id"]))
     path = record["url"].removeprefix(observer.site.address)
     with observer.window(width=680, height=1000) as page:
         page.goto(observer.home + path)
