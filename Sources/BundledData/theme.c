@@ -7,6 +7,8 @@
 struct houser_file houser_theme_file(size_t index) {
 #define THEME_FILE "../../templates/404.mustache"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/agenda.js"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/area.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/asking-home.js"

@@ -54,8 +54,14 @@ enum RSSEncoder {
             xml.element("guid") { xml in
                 xml.attribute("isPermaLink", "false")
                 entry.withBytes(entry.id) { xml.text(utf8: $0) }
+                // Readers of RSS know an item by its guid alone, so what has changed since it appeared is another item for them.
+                guard entry.updated != entry.appeared else { return }
+                xml.text(plain: { text in
+                    text.append("/updated/")
+                    text.append(rfc3339: entry.updated)
+                })
             }
-            xml.element("pubDate") { $0.text(plain: { $0.append(rfc822: entry.appeared) }) }
+            xml.element("pubDate") { $0.text(plain: { $0.append(rfc822: entry.updated) }) }
             if let author = entry.author { xml.element("dc:creator", plainRSSText: author.name, of: entry) }
             for category in entry.categories { xml.element("category", plainRSSText: category.label, of: entry) }
             // An item's description is HTML. Without a summary it is the content itself; beside one the content is apart, after it, as the

@@ -7,6 +7,7 @@ from pathlib import Path
 from time import monotonic
 from traceback import extract_tb
 
+from agenda import check_agenda
 from below_path import check_below_path
 from bridging import check_bridges
 from browsing import check_browsing
@@ -53,6 +54,7 @@ PARTS = [
     (check_matching, "{} pairs that match or not"),
     (check_map, "{} areas of the map"),
     (check_browsing, "{} lists"),
+    (check_agenda, "{} choices of the calendar"),
     (check_viewing, "{} things of pages on a phone"),
     (check_reaching_owners, "{} ways to reach owners"),
     (check_saving, "{} things that readers do with what they keep"),

@@ -78,7 +78,7 @@ def check_large_letters(observer):
         for url in [*busy, *usual]:
             open_whole(page, observer.home + url)
             page.locator(".heart").first.click()
-        for path in (*LARGE_PAGES, *usual, suburb, f"{suburb}calendar/"):
+        for path in (*LARGE_PAGES, *busy, *usual, suburb, f"{suburb}calendar/"):
             open_whole(page, observer.home + path)
             page.evaluate(ENLARGE)
             if overflow := page.evaluate(OVERFLOW):

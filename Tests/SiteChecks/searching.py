@@ -213,10 +213,23 @@ class SearchCheck:
     def check_told(self):
         """What is not understood is said in a sentence, and other places of the same name are offered."""
         self.open("search/")
-        self.ask("zzyzx")
+        self.ask("zzyzx under 15000")
         told = self.page.locator("#told")
-        if (said := told.inner_text().strip()) != "We didn’t understand “zzyzx”. Showing all listings.":
+        if (said := told.inner_text().strip()) != "Nothing here mentions “zzyzx”.":
             self.note("zzyzx", f"says {said!r}")
+        self.check_results("zzyzx under 15000", [], "though nothing has the word")
+        self.page.get_by_role("button", name="Without “zzyzx”").click()
+        self.check_results("zzyzx under 15000", expected(self.index, "max=15000"), "without the word that nothing has")
+        self.open("search/")
+        # A place without listings, Mardan, differs by a slip.
+        self.ask("mardam")
+        if (said := told.inner_text().strip()) != "Nothing here mentions “mardam”.":
+            self.note("mardam", f"says {said!r}")
+        self.open("search/")
+        self.ask("zzyzx in collingwood")
+        if not (said := told.inner_text().strip()).startswith("We didn’t understand “zzyzx”. Showing everything else you asked for."):
+            self.note("zzyzx", f"says {said!r} beside a suburb")
+        self.open("search/")
         self.ask("brunsw")
         if not (said := told.inner_text().strip()).startswith("We took “brunsw” for Brunswick"):
             self.note("brunsw", f"says {said!r}")
@@ -226,7 +239,7 @@ class SearchCheck:
             self.note("Somewhere", f"says {said!r}")
         self.ask("2 bed")
         self.ask("zzyzx")
-        if (said := told.inner_text().strip()) != "We didn’t understand “zzyzx”. Your search is as it was.":
+        if (said := told.inner_text().strip()) != "Nothing here mentions “zzyzx”.":
             self.note("zzyzx", f"says {said!r} beside another condition")
         self.open("search/")
         self.ask("inner north")

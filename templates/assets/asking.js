@@ -3,6 +3,7 @@ import { makeBox } from "./box.js";
 import { button, element } from "./elements.js";
 import { SHOWN } from "./filter.js";
 import { Words } from "./meanings.js";
+import { fold } from "./names.js";
 import { suggest } from "./suggest.js";
 import { nearestFirst } from "./typed-places.js";
 import { understand } from "./understand.js";
@@ -13,6 +14,10 @@ const KEPT = 6;
 /** So much of a text stands in a sentence about it. */
 const LONG = 60;
 const shortened = (text) => (text.length > LONG ? `${text.slice(0, LONG)}…` : text);
+
+/** The most unknown words that are taken for what a text is about, and how many letters such a word has at least. */
+const FEW = 2;
+const LEAST = 3;
 
 const quoted = (words) => new Intl.ListFormat("en-AU", { type: "conjunction" }).format(words.map((word) => `“${word}”`));
 
@@ -42,10 +47,15 @@ export class Asking {
       const found = await understand(text, this.words, this.index, this.board.states);
       // Of a word that is half typed, or written otherwise, the best guess is taken.
       const isUnknown = !found.conditions.length && found.ignored.length && !found.unable.length && !found.isStudy && !found.unplaced && !found.unread && !text.includes(",");
-      const [best] = isUnknown ? await suggest(text, this.words, this.index) : [];
+      // A suburb in which there is nothing differs by a slip from many a word.
+      const isLikely = ({ key, value, count }) => key !== "suburb" || count > 0 || fold(value).startsWith(fold(text));
+      const best = isUnknown ? (await suggest(text, this.words, this.index)).find(isLikely) : null;
+      const missing = best ? [] : missingIn(found);
       this.step();
-      this.query.addAll(best ? nearestFirst([best]) : found.conditions);
-      this.end(best ? [`We took ${quoted([shortened(text.trim())])} for ${best.label}. `] : this.said(found, text));
+      this.query.addAll(best ? nearestFirst([best]) : [...found.conditions, ...missing.map((value) => ({ key: "words", value }))]);
+      if (best) this.end([`We took ${quoted([shortened(text.trim())])} for ${best.label}. `]);
+      else if (missing.length) this.end([`Nothing here mentions ${quoted(missing.map(shortened))}. `]);
+      else this.end(this.said(found, text));
     } catch (error) {
       // What was typed is not lost.
       this.box.value = text;
@@ -79,6 +89,12 @@ export class Asking {
     this.query.set(key, this.query.of(key).map((one) => (one === instead ? value : one)));
     this.end([]);
   }
+}
+
+/** The words that a text is about, if nothing on the board has them: whoever asks for a Toyota under $15,000 wants nothing else under $15,000. */
+function missingIn({ ignored, unable, isBare, isStudy, unplaced, unread }) {
+  if (!isBare || isStudy || unplaced || unread || unable.length || ignored.length > FEW) return [];
+  return ignored.filter((word) => word.length >= LEAST);
 }
 
 /** The kept searches that an empty box offers. */

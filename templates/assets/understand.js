@@ -27,17 +27,19 @@ const PLACES = new Set(["suburb", "region", "near", "state"]);
 /**
  * The conditions of a text; the words of it that mean nothing here; `unable` is what cannot be searched for; `others` are places that share
  * the name of one that is meant; `isStudy` tells that somebody asked for a campus and did not say which; `unplaced` is a distance in kilometres
- * from nowhere, `unread` what is behind the most that is read, and `isVague` tells that all words go without saying, as "somewhere nice" does.
+ * from nowhere, `unread` what is behind the most that is read, `isBare` tells that nothing but figures was understood, and `isVague` tells that all words go without saying, as "somewhere nice" does.
  */
 export async function understand(text, words, index, states) {
   const given = figuresOf(text.slice(0, MOST), words);
   const found = { conditions: given.conditions, unable: given.unable, ignored: [], others: [], isOfHomes: given.isWeekly };
+  const figures = given.conditions.length;
   const hasDistance = given.conditions.some(({ key }) => key === "km");
   const board = { words, index, states, everyday, either: given.either };
   for (const part of given.rest.split(",")) await readPart(fold(part).split(" ").filter(Boolean), hasDistance, found, board);
   const hasNone = ![found.conditions, found.ignored, found.unable].some(({ length }) => length) && !found.isOfHomes;
   // "Sale" goes without saying beside other words, and is a place by itself.
   if (hasNone) found.conditions.push(...whereListed(await placesNamed(fold(text), index), index).conditions);
+  const isBare = !found.isOfHomes && found.conditions.length === figures;
   const meant = settled(found.conditions, words);
   found.unable.push(...meant.unable);
   const conditions = nearestFirst(await asHomes(await narrowed(meant.conditions, index), found.isOfHomes, words, index));
@@ -47,6 +49,7 @@ export async function understand(text, words, index, states) {
     conditions: conditions.filter(({ key }) => key !== "km" || isFrom).map(({ key, value }) => ({ key, value })),
     ignored: found.ignored,
     unable: found.unable,
+    isBare,
     unplaced: isFrom ? null : conditions.find(({ key }) => key === "km")?.value ?? null,
     unread: text.slice(MOST).trim(),
     isVague: hasNone && !conditions.length && text.trim() !== "",

@@ -50,7 +50,7 @@ struct Surname {
         // "Park Street" and "Cook Islands" are places.
         let next = text[range.upperBound...].drop { $0 == 0x20 }.prefix { $0.isASCIILetter }
         if Surname.places.contains(String(decoding: next, as: UTF8.self).lowercased()) { return false }
-        let isOwnWord = Surname.everyday.contains(name.lowercased())
+        let isOwnWord = CommonWords.isSurname(name)
         // Where a sentence starts, or another name goes on, everyday words have a capital, too: "Young trees", "Albert Park".
         let last = before.first ?? 0x0A
         if isOwnWord, last == 0x0A || last == 0x0D || ".!?:-*#>\"(".utf8.contains(last) { return false }
@@ -59,26 +59,10 @@ struct Surname {
     }
 
     /// What a surname names in front of it.
-    private static let places: Set<String> = StreetWord.types.union([
+    static let places: Set<String> = StreetWord.types.union([
         "park", "parks", "station", "beach", "bay", "river", "creek", "lake", "hill", "hills", "heights", "gardens", "garden", "reserve",
         "oval", "market", "markets", "mall", "plaza", "library", "hospital", "university", "college", "school", "church", "hall", "house",
         "building", "tower", "island", "islands", "bridge", "north", "south", "east", "west", "vale", "valley", "point", "junction",
         "suburb", "line", "pool", "centre", "campus",
     ])
-
-    /// Whether a surname is an everyday word, or a place, as well.
-    static func isEveryday(_ name: String) -> Bool { everyday.contains(name.lowercased()) || places.contains(name.lowercased()) }
-
-    /// Surnames that are everyday words, or places, as well.
-    private static let everyday: Set<String> = Set(
-        """
-        abbott archer baker banks barber bell bird bishop black bloom bond booth bridge bridges brook brooks brown butcher butler carpenter \
-        carter chance chapman chase church clay cook cooper cross day days dean drake early english farmer field fields fisher flowers ford \
-        forest fox freeman french frost gardener gold good grace grant gray green grey grove hall hardy hart heath hill hills holiday home \
-        hope house hunt hunter jewel joy judge keen king knight lake lane large law lawn little lodge long love lovely major march market \
-        marsh mason may meadows mills miller moon moor moss noble north page park parks peace pearl penny pepper pike pond pool pope porter \
-        post power price prince quick rain rich ring rivers rock rose rush sales sharp shore short silver singer small smart smith snow south \
-        spring square stanley star stone storm strange street strong summer summers sun swan sweet taylor temple town turner underwood vale wall \
-        walker walls ward water waters weaver wells west white wild wilde winter winters wise wolf wood woods wright young
-        """.split { $0 == " " || $0 == "\n" }.map(String.init))
 }

@@ -33,10 +33,7 @@ struct WholeName {
         let letters = groups.joined().reduce(0) { $0 + $1.utf8.count }
         needsCapitals =
             letters < WholeName.fewLetters
-            || (Surname.isEveryday(surname) || CommonWords.all.contains(surname.lowercased()))
-                && groups.joined().dropLast().allSatisfy {
-                    WholeName.words.contains($0.lowercased()) || CommonWords.all.contains($0.lowercased())
-                }
+            || CommonWords.isSurname(surname) && groups.joined().dropLast().allSatisfy(CommonWords.isFirstName)
     }
 
     /// The names of each of several people, without what is no name: "(she/her)", "Jr", "PhD".
@@ -53,15 +50,6 @@ struct WholeName {
     private static let titles: Set<String> = [
         "jr", "sr", "snr", "jnr", "ii", "iii", "phd", "md", "esq", "oam", "dr", "mr", "mrs", "ms", "miss", "prof", "rev",
     ]
-
-    /// First names that are everyday words as well.
-    private static let words: Set<String> = Set(
-        """
-        amber angel april art autumn basil bill bob carol chance charity chase clay cliff constance daisy dale dawn dean dick dolly drew \
-        ernest faith frank gene glen grace guy happy harmony heath heather holly hope hunter iris ivy jack jade jay joy june kitty lily \
-        mark mason max may melody mercy miles new nice nick olive pat patience pearl penny reed rich rob robin rock rose ruby rusty sandy \
-        sky star sue summer sunny victor violet wade will winter young
-        """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
     /// Whether a handle tells a surname: "anna-berg", "annaberg", "berg2".
     private static func tells(_ handle: String, _ surname: String, given: [String]) -> Bool {

@@ -50,11 +50,18 @@ public struct LedgerStore: Sendable {
     }
 
     private func image(_ path: String) throws(PublishError) -> (image: LedgerImage?, flaw: Flaw?) {
+        let found = try file(path)
+        guard let file = found.file else { return (nil, found.flaw) }
+        guard let image = try? LedgerImage(file) else { return (nil, LedgerImage.isOfOtherVersion(file.bytes) ? .otherVersion : .corrupt) }
+        return (image, nil)
+    }
+
+    /// What lies at `path`, or why nothing can be read there. Throws if something is there but the system refuses to give it.
+    private func file(_ path: String) throws(PublishError) -> (file: MappedFile?, flaw: Flaw?) {
         guard let folder = try LedgerFolder.existing(of: path, "read the ledger") else { return (nil, .missing) }
         let name = LedgerFolder.name(of: path)
-        let file: MappedFile
         do throws(FileError) {
-            file = try MappedFile(name, in: folder.descriptor, path: path)
+            return (try MappedFile(name, in: folder.descriptor, path: path), nil)
         } catch {
             guard case .system(let cause) = error.reason else {
                 var info = stat()
@@ -66,8 +73,6 @@ public struct LedgerStore: Sendable {
             guard cause.code == ENOENT else { throw .system(doing: "read the ledger", path: path, cause) }
             return (nil, .missing)
         }
-        guard let image = try? LedgerImage(file) else { return (nil, LedgerImage.isOfOtherVersion(file.bytes) ? .otherVersion : .corrupt) }
-        return (image, nil)
     }
 
     /// Whether the ledger is that already.
@@ -87,11 +92,9 @@ public struct LedgerStore: Sendable {
     /// The ledger by which people were told of the board, beside that of a preview, which tells nobody anything.
     public var told: String { path + ".told" }
 
-    /// Keeps what the ledger holds there, before a preview takes its place.
+    /// Keeps what the ledger holds there, before a preview takes its place. Throws if it is there but cannot be read or written again.
     public func keepTold() throws(PublishError) {
-        guard let folder = try LedgerFolder.existing(of: path, "read the ledger"),
-            let file = try? MappedFile(LedgerFolder.name(of: path), in: folder.descriptor, path: path)
-        else { return }
+        guard let file = try file(path).file else { return }
         try write(to: told) { writeAll($0, file.bytes) }
     }
 

@@ -4,6 +4,9 @@ import Publishing
 
 /// The listings of a kind near a campus, as its page shows them.
 struct CampusGroup: RecipeInput {
+    /// How many stand on the page: few of each kind, since the page of every campus for forty kilometres around changes with each of them.
+    static let most = 12
+
     let kind: Kind
     /// How many there are.
     let total: Int

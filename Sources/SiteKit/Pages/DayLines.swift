@@ -50,6 +50,8 @@ struct DayLines {
         view.text(.title, item.listing.title)
         view.link(.href, context.address, item.route)
         SlotView.setSuburb(of: item, in: &view)
+        view.plain(.kindId, item.kind.id)
+        AgendaChoices.setPlace(item.locality, in: &view)
         CardMaker.price(item, in: &view)
         view.text(.listingId, item.listing.id)
         view.plain(.expires) { $0.append(item.listing.expires) }

@@ -262,7 +262,7 @@ struct ScopePageFiles: OutputFamily {
 
     private func campus(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let scope = site.campuses[page.index]
-        let nearest = scope.nearest(ListPages.size, in: site)
+        let nearest = scope.nearest(CampusGroup.most, in: site)
         let groups = zip(site.context.kinds, zip(scope.counts, nearest)).filter { !$1.1.isEmpty }.map { kind, near in
             CampusGroup(
                 kind: kind, total: near.0,

@@ -7,26 +7,26 @@ enum TemplateVariable: UInt16, CaseIterable {
     case abn, abnHref, about, action, advice, after, alt, anchor, appointment, askFor, askHref, askName, askText, assets, atom, attribution
     case available, base, before, board, boardBrands, boardCampuses, boardComments, body, brandsHref, calendarHref, calendarMonthsHref
     case calendars, calendarTitle, campus, campuses, cancelled, canonical, card, cards, cells, cents, changeFormats, changeReaders
-    case changesHref, circles, closed, closedNotice, commentHref, comments, commentsHref, commentsText, confirmed, confirmedIso
-    case contact, count, counter, counts, countText, crumbs, current, darkColour, dataHref, datetime, day, dayIso, days, description
-    case display, distance, drop, eachListing, eachPostcode, earlierText, editHref, email, empty, events, excerpt, expires, expiresIso
-    case expiresText, external, facets, facetsText, facts, features, featuresLabel, feeds, fields, first, followHref, formats, founded
-    case gallery, gap, groups, guideHref, hasCampuses, hasFeatures, hasGallery, hasHistory, hasInspections, hasMatches, hasMentionedIn
-    case hasMentions, hasOccasions, hasPoints, hasSimilar, hasStories, hasTags, hasTalk, hasVariants, heading, height, highlights
-    case history, homeHref, href, hub, icon, image, indexHref, initials, inspections, inspectionsHref, inspectionsText, inTeam, isFirst
-    case isHome, isHowToPost, json, jsonLd, jumps, kindId, kindLabel, kinds, label, language, last, layers, leadSrc, letters, licence
-    case lightColour, likeHref, likesText, limits, links, listed, listedIso, listingHref, listingId, listingsHref, lists, locale, map
-    case mapLinks, matchGroups, matchText, matrix, mean, medians, members, membersText, mentionedIn, mentions, mentionsTitle, monthly
-    case months, moreHref, moreText, moveIn, name, namesHref, nav, near, neighbours, newListings, news, next, noindex, numbered
-    case occasions, occasionsLabel, offer, offers, onePicture, open, opmlHref, othersHref, othersText, owner, ownerCount, ownerSince
-    case pages, pageTitle, pageType, pagination, people, per, phone, pictureCount, placeLine, placesHref, points, pointsFromMiddle
-    case postalNote, postcode, postcodes, posted, postHref, posts, preview, previewDay, previewText, previous, price, priceChart
-    case priceLabel, ratings, readers, reason, reportHref, rise, role, room, rows, rss, savedName, schemaHref, scopeCount, scopeHref
-    case scopeName, scopes, search, searchHref, searchLabel, sections, seeking, shortcuts, signal, similar, similarTitle, since, slots
-    case smsHref, source, src, standing, standingNote, state, stateHref, stateName, states, statusLabel, statusLine, stories, storiesText
-    case street, streetHidden, streetsHref, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary, tagline, tags, text, tiles
-    case tilesCredit, tilesHost, tilesOrigin, time, title, type, unit, university, untilIso, value, variants, variantsTitle, version
-    case webmention, website, weeks, whatsapp, wide, wideCount, wideText, width
+    case changesHref, circles, closed, closedNotice, commentHref, comments, commentsHref, commentsText, confirmed, confirmedIso, contact
+    case count, counter, counts, countText, crumbs, current, darkColour, dataHref, datetime, day, dayIso, days, description, display
+    case distance, drop, eachListing, eachPostcode, earlierText, editHref, email, empty, events, excerpt, expires, expiresIso, expiresText
+    case external, facets, facetsText, facts, features, featuresLabel, feeds, fields, first, followHref, formats, founded, gallery, gap
+    case groups, guideHref, hasCampuses, hasChoices, hasFeatures, hasGallery, hasHistory, hasInspections, hasMatches, hasMentionedIn
+    case hasMentions, hasOccasions, hasPoints, hasSimilar, hasStories, hasTags, hasTalk, hasVariants, heading, height, highlights, history
+    case homeHref, href, hub, icon, image, indexHref, initials, inspections, inspectionsHref, inspectionsText, inTeam, isFirst, isHome
+    case isHowToPost, json, jsonLd, jumps, kindId, kindLabel, kinds, label, language, last, layers, leadSrc, letters, licence, lightColour
+    case likeHref, likesText, limits, links, listed, listedIso, listingHref, listingId, listingsHref, lists, locale, map, mapLinks
+    case matchGroups, matchText, matrix, mean, medians, members, membersText, mentionedIn, mentions, mentionsTitle, monthly, months
+    case moreHref, moreText, moveIn, name, namesHref, nav, near, neighbours, newListings, news, next, noindex, numbered, occasions
+    case occasionsLabel, offer, offers, onePicture, open, opmlHref, othersHref, othersText, owner, ownerCount, ownerSince, pages, pageTitle
+    case pageType, pagination, people, per, phone, pictureCount, place, placeLine, placesHref, points, pointsFromMiddle, postalNote
+    case postcode, postcodes, posted, postHref, posts, preview, previewDay, previewText, previous, price, priceChart, priceLabel, ratings
+    case readers, reason, reportHref, rise, role, room, rows, rss, savedName, schemaHref, scopeCount, scopeHref, scopeName, scopes, search
+    case searchHref, searchLabel, sections, seeking, shortcuts, signal, similar, similarTitle, since, slots, smsHref, source, src, standing
+    case standingNote, state, stateHref, stateName, states, statusLabel, statusLine, stories, storiesText, street, streetHidden
+    case streetsHref, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary, tagline, tags, text, tiles, tilesCredit, tilesHost
+    case tilesOrigin, time, title, type, unit, university, untilIso, value, variants, variantsTitle, version, webmention, website, weeks
+    case whatsapp, wide, wideCount, wideText, width
 
     /// The name as templates write it.
     var snakeCase: String {
