@@ -55,8 +55,11 @@ class PinCheck:
                 self.note(f"the pins {covered} lie beneath the buttons of {query}")
             if cut := self.page.evaluate(CUT):
                 self.note(f"the pins {cut} lie half outside of {query}")
-        if self.page.locator(".map-surface").get_attribute("aria-description") != "Ring: 5 km around UniMelb, Parkville":
-            self.note("a ring around a campus is not told")
+        for query, said in ((f"near={CAMPUS}&km=5", "Ring: 5 km around UniMelb, Parkville"), ("suburb=Fitzroy%20VIC%203065", "Marked: Fitzroy"),
+                            ("suburb=Fitzroy%20VIC%203065&surrounding=yes", "Ring: 3 km around Fitzroy")):
+            self.open(f"view=map&{query}")
+            if (told := self.page.locator(".map-surface").get_attribute("aria-description")) != said:
+                self.note(f"{query} is told as {told}, not as {said}")
 
     def check_names(self):
         """Perth's pin is called Perth, and what is named after a city or suburb is named after where most of it is."""

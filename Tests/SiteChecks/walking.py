@@ -38,7 +38,8 @@ class Reader:
         """All listings as programs get them, with `path` for where a page is."""
         packs = range(len(json.loads(self.site.read("api/listings.json"))["packs"]))
         listings = [one for pack in packs for one in json.loads(self.site.read(f"api/listings/{pack}.json"))["listings"]]
-        return [one | {"path": one["url"].removeprefix(self.site.address)} for one in listings]
+        # Which pack one is in says nothing of it.
+        return sorted((one | {"path": one["url"].removeprefix(self.site.address)} for one in listings), key=lambda one: one["id"])
 
     @property
     def listings(self):
@@ -54,7 +55,7 @@ class Reader:
         return [one for one in self.listings if one["kind"] == kind and is_so(one)]
 
     def example(self, kind, is_so=lambda one: True):
-        """The first listing of a kind that is so; an error if the board has none."""
+        """The listing of a kind that is so and has the first id; an error if the board has none."""
         return first(self.of_kind(kind, is_so), f"there is no {kind} of the sort that this is about")
 
     def kind(self, kind):

@@ -20,12 +20,14 @@ export function drawArea({ centre, km, corners }) {
   return corners ?? Array.from({ length: 72 }, (_, place) => away(centre, km, place * 5));
 }
 
+/** How far above its middle the name of a suburb stands, in pixels: a pin may be there. */
+const ABOVE = 22;
 /** Rings of up to so many kilometres are shown whole. */
 const WHOLE = 10;
 /** What of rings is to be in sight: all of small ones, and of others the middle. */
 export const ringPoints = (rings) => rings.flatMap((ring) => (ring.km > WHOLE ? [ring.centre] : drawArea(ring)));
 
-/** Draws rings around what listings are to be near, each with its middle and its name. */
+/** Draws rings around what listings are to be near, each with its middle and its name; of a suburb that is asked for these alone. */
 export function drawRings(context, view, rings, colours) {
   for (const ring of rings) {
     context.beginPath();
@@ -42,7 +44,7 @@ export function drawRings(context, view, rings, colours) {
     context.fill();
     Object.assign(context, { font: `600 13px ${colours.font}`, textAlign: "center", textBaseline: "bottom", strokeStyle: colours.page, lineWidth: 4, lineJoin: "round" });
     // At the ring's northern end, where the fewest pins are, unless that is out of sight.
-    const line = edge[0][1] > 20 ? edge[0][1] - 4 : y + 22;
+    const line = !ring.km ? y - ABOVE : edge[0][1] > 20 ? edge[0][1] - 4 : y + 22;
     context.strokeText(ring.name, x, line);
     context.fillText(ring.name, x, line);
   }

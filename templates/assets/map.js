@@ -133,7 +133,7 @@ export class ResultsMap {
     this.area = area ? readArea(area) : null;
     this.areaTools.show(this.area);
     this.rings = rings;
-    const around = rings.map(({ km, name }) => `Ring: ${within(km)} around ${name}`).join("; ");
+    const around = rings.map(({ km, name }) => (km ? `Ring: ${within(km)} around ${name}` : `Marked: ${name}`)).join("; ");
     if (around) this.surface.setAttribute("aria-description", around);
     else this.surface.removeAttribute("aria-description");
     if (this.panelKey && !this.pinOf(this.panelKey)) this.close(false);

@@ -29,6 +29,8 @@ function joinStates(values, board) {
 
 /** How far around a suburb those lie that people call surrounding ones, in kilometres. */
 const AROUND = 3;
+/** How many suburbs of a search a map marks. */
+const MOST_MARKED = 12;
 /** How far away what is near may be, in kilometres, if nothing is said: of a campus, of a suburb, and of a point. */
 const NEAR = { campus: 40, suburb: 5, point: 40 };
 
@@ -113,6 +115,7 @@ export function readSuburbs(values, board, key, all) {
     test: (listing) => areas.some(({ has }) => has(listing)),
     centres: areas.flatMap(({ centres }) => centres), lines: unique(areas.flatMap(({ lines }) => lines)),
     places: areas.flatMap(({ places }) => places),
+    rings: known.flatMap(({ places }) => places.centres).slice(0, MOST_MARKED).map(({ point, name }) => ({ centre: point, km: isWide ? AROUND : 0, name })),
     // Where listings can be; nothing if it may be anywhere.
     postcodes: areas.every(({ postcodes }) => postcodes) ? unique(areas.flatMap(({ postcodes }) => postcodes)) : null,
   };

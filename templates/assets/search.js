@@ -128,7 +128,7 @@ async function find(run, atLeast) {
   count.classList.toggle("told", matches.length > 0);
   count.textContent = matches.length ? counted(matches.length) : filter.conditions.length ? "No matches. Try a nearby suburb, or remove a filter." : "Nothing listed here right now.";
   try {
-    await map.show(matches, filter.conditions.find(({ rings }) => rings)?.rings ?? [], () => run === latest);
+    await map.show(matches, filter.conditions.flatMap(({ rings }) => rings ?? []), () => run === latest);
   } catch (error) {
     reportError(error);
     map.giveUp();
