@@ -1,8 +1,8 @@
 // When a reader was here before, so that what was listed since can be marked. A visit ends after half an hour of nothing.
 //
 // The record: {"version": 1, "last": 1795219200000, "now": "2026-11-21", "shown": ["an id", …], "day": "2026-11-15", "seen": ["an id", …]}.
-// `last` is when a page was last opened, `now` that day (of a preview the day that it shows), and `shown` what of that day's listings was shown; `day` and `seen` are the same of the
-// visit before, and empty if there was none.
+// `last` is when a page was last opened, `now` that day (of a preview, the day that it shows), and `shown` what of that day's listings was
+// shown; `day` and `seen` are the same of the visit before, and empty if there was none.
 import { today as dayNow } from "../days.js";
 import { KeptRecord, isOff } from "./records.js";
 
