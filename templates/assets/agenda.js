@@ -48,6 +48,8 @@ function read() {
       select.add(new Option(words.replace(/^./, (letter) => letter.toUpperCase()), value));
     }
     select.value = value;
+    // Of one kind alone there is nothing to choose.
+    select.closest(".field").hidden = !value && select.options.length < 3;
   }
 }
 
