@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import archives
 import feed_reading
+import json_feed
 import opml
 from discovery import Discovery
 from published import Problems, Published
@@ -83,16 +84,19 @@ class FeedCheck:
         return {name for document in logs for name in document.ids}
 
     def check_formats(self, atom, others):
-        """That every format holds the same entries as of the same times; RSS tells when an entry was published, and no fractions. What Atom
-        has of an event alone, that it was told, is when others say that it was published."""
+        """That every format holds the same entries as of the same times. RSS tells when an entry was last changed, without fractions, and with
+        them in the id of one that has changed since it was published. What Atom has of an event alone, that it was told, is when others say that
+        it was published."""
         appeared = [time if time is not None else updated for time, updated in zip(atom.published, atom.updated, strict=True)]
         for other in others:
-            if other.ids != atom.ids:
+            is_rss = other.path.endswith(RSS)
+            ids = [known_as(name) for name in other.ids] if is_rss else [(name, None) for name in other.ids]
+            changed = [updated if is_rss and updated != time else None for time, updated in zip(appeared, atom.updated, strict=True)]
+            if ids != list(zip(atom.ids, changed, strict=True)):
                 self.problems.add(other.path, "its ids, or their order, are not those of the Atom feed")
             if [as_xml(title) for title in other.titles] != atom.titles or other.addresses != atom.addresses:
                 self.problems.add(other.path, "its titles or addresses are not those of the Atom feed")
-            is_rss = other.path.endswith(RSS)
-            if [rounded(time, is_rss) for time in appeared] != other.published:
+            if [rounded(time, is_rss) for time in (atom.updated if is_rss else appeared)] != other.published:
                 self.problems.add(other.path, "its times of publication are not those of the Atom feed")
             if is_rss and other.stamp != rounded(atom.stamp, True):
                 self.problems.add(other.path, "lastBuildDate is not the Atom feed's updated")
@@ -178,6 +182,12 @@ class FeedCheck:
 
 def rounded(time, is_whole):
     return int(time) if is_whole and time is not None else time
+
+
+def known_as(name):
+    """What RSS readers know an entry by, taken apart: its id, and when it was last changed, in seconds; None for that if it never was."""
+    name, _, time = (name or "").partition("/updated/")
+    return name, json_feed.seconds(time) if time else None
 
 
 def as_xml(title):

@@ -74,6 +74,8 @@ FORMATS = [
      f"rel=\"self\" type=\"application/atom+xml\" href=\"{HOME}atom.xml\""),
     ("an archive that says it is the feed", "changes-2.xml", f"href=\"{HOME}changes-2.xml\"", f"href=\"{HOME}changes.xml\""),
     ("an item elsewhere than in the other formats", "rss.xml", "urn:x:19-1", "urn:x:99-1"),
+    ("an item that has changed and is called as before", "rss.xml", "/updated/2026-11-19T00:00:01.5Z", ""),
+    ("an item that is called by another time", "rss.xml", "/updated/2026-11-19T00:00:01.5Z", "/updated/2026-11-19T00:00:02.5Z"),
     ("an item that a format lacks", "feed.json", "urn:x:19-1", "urn:x:99-1"),
     ("another title in another format", "feed.json", "Home 19-1", "House 19-1"),
     ("another address in another format", "rss.xml", f"{HOME}rentals/19-1/", f"{HOME}rentals/15-1/"),

@@ -44,14 +44,19 @@ def atom(folder, names, is_complete):
     return "\n".join([*lines, "</feed>\n"])
 
 
+def written(name):
+    """A moment as RSS has it."""
+    day, second = name.split("-")
+    return f"{DAYS[day]}, {day} Nov 2026 00:00:0{second} GMT"
+
+
 def rss(folder, names, is_complete):
-    day, second = names[0].split("-")
     lines = ["<rss version=\"2.0\" xmlns:atom=\"http://www.w3.org/2005/Atom\"", FH * is_complete + "><channel>",
              f"<title>T</title><link>{HOME}{folder}</link><description>D</description><language>en-AU</language>",
-             f"<lastBuildDate>{DAYS[day]}, {day} Nov 2026 00:00:0{second} GMT</lastBuildDate>",
+             f"<lastBuildDate>{written(names[0])}</lastBuildDate>",
              f"<atom:link rel=\"self\" type=\"application/rss+xml\" href=\"{HOME}{folder}rss.xml\"/>", "<fh:complete/>" * is_complete]
-    lines += [f"<item><title>Home {name}</title><link>{HOME}rentals/{name}/</link><guid isPermaLink=\"false\">urn:x:{name}</guid>"
-              f"<pubDate>Sun, 01 Nov 2026 00:00:0{name[-1]} GMT</pubDate><description>day {name}</description></item>" for name in names]
+    lines += [f"<item><title>Home {name}</title><link>{HOME}rentals/{name}/</link><guid isPermaLink=\"false\">urn:x:{name}/updated/"
+              f"{moment(name)}</guid><pubDate>{written(name)}</pubDate><description>day {name}</description></item>" for name in names]
     return "\n".join([*lines, "</channel></rss>\n"])
 
 
@@ -83,10 +88,8 @@ def changes_rss(folder, events):
     """The newest document of a log as RSS: what happened was published when it happened."""
     text = rss(folder, events, False).replace(f"{folder}rss.xml", folder + CHANGES_RSS)
     for event in events:
-        day, second = event.split("-")
-        text = text.replace(f"Home {event}<", f"News {event}<").replace(f"urn:x:{event}<", f"urn:x:{event}/e<").replace(
-            f"Sun, 01 Nov 2026 00:00:0{second} GMT</pubDate><description>day {event}<",
-            f"{DAYS[day]}, {day} Nov 2026 00:00:0{second} GMT</pubDate><description>event {event}<")
+        text = text.replace(f"Home {event}<", f"News {event}<").replace(f"urn:x:{event}/updated/{moment(event)}<", f"urn:x:{event}/e<").replace(
+            f"<description>day {event}<", f"<description>event {event}<")
     return text
 
 
