@@ -1,7 +1,5 @@
 """Readers have one kind, or one place, of a calendar alone: lines, table and address say the same."""
 
-import re
-
 from observer import open_whole
 
 LINES = """() => [...document.querySelectorAll(".agenda > li")].map((line) => ({
@@ -75,6 +73,6 @@ def check_address(observer, page, path, wanted):
     page.reload()
     page.locator(".choices [role=status]:not(:empty)").wait_for()
     check_choice(observer, page, path, wanted)
-    ways = page.locator(".jumps a[href*='?']")
-    if not ways.count() and re.search(r"rel=\"?next", observer.site.read(path + "index.html")):
+    ways = page.locator(".jumps a:not([href^='#'])").evaluate_all("(all) => all.filter((way) => way.pathname !== location.pathname).map((way) => way.search)")
+    if any(way != page.evaluate("location.search") for way in ways):
         observer.problems.add(f"/{path} {wanted}", "forgets it on the way to another month")

@@ -165,8 +165,8 @@ struct PrivacyJudge: Sendable {
             report.add(
                 .suburbAlone, span, "this tells the whole name of \(value.person)\(shown)",
                 reason: "Whoever offers nothing here is called by a first name or handle alone.",
-                fix:
-                    "Write \(alias.quoted) in its place. Whoever runs the board or a business has \"role: business\" in \(value.file).yaml."
+                fix: (isName ? "Rename the file, with \(alias.quoted) in its place." : "Write \(alias.quoted) in its place.")
+                    + " Whoever runs the board or a business has \"role: business\" in \(value.file).yaml."
             )
         case .contact:
             report.add(

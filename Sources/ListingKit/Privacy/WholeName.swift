@@ -38,13 +38,16 @@ struct WholeName {
 
     /// The names of each of several people, without what is no name: "(she/her)", "Jr", "PhD".
     private static func groups(of name: String) -> [[String]] {
-        let name = name.prefix { $0 != "(" && $0 != "," }.replacing("&", with: " & ").replacing("+", with: " + ")
+        let name = name.withSurnameLast.prefix { $0 != "(" && $0 != "," }.replacing("&", with: " & ").replacing("+", with: " + ")
         return name.split(whereSeparator: \.isWhitespace).split { ["&", "+", "and"].contains($0.lowercased()) }.map { words in
             words.map(String.init).filter { word in
-                word.contains(where: \.isLetter) && !titles.contains(String(word.lowercased().filter(\.isLetter)))
+                word.contains(where: \.isLetter) && !isTitle(word)
             }
         }.filter { !$0.isEmpty }
     }
+
+    /// Whether a word stands before or behind names and is none: "Dr", "Jr.".
+    static func isTitle(_ word: some StringProtocol) -> Bool { titles.contains(String(word.lowercased().filter(\.isLetter))) }
 
     /// What stands before and behind names.
     private static let titles: Set<String> = [

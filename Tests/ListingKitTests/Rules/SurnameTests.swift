@@ -14,6 +14,7 @@ import Testing
         ("Maria Rossi", "I'm Ms Rossi.", "7: Rossi"), ("Hana Park", "I am Hana Park.", "10: Park"),
         ("Hana Park", "Ask for Park, please.", "8: Park"), ("Ben Young", "Hi. Ben Young is my name", "8: Young"),
         ("Chidi Okonkwo-Bell", "The Okonkwo-Bell family.", "4: Okonkwo-Bell"), ("Zoë Müller", "Zoë Müller", "5: Müller"),
+        ("Rossi, Maria", "Ms Rossi", "3: Rossi"), ("Rossi, Dr Maria", "Ms Rossi", "3: Rossi"),
     ])
     func aSurnameIsFound(name: String, text: String, place: String) {
         #expect(found(name, in: text) == place)
@@ -28,6 +29,16 @@ import Testing
     ])
     func otherWordsAreLeftAlone(name: String, text: String) {
         #expect(found(name, in: text) == nil)
+    }
+
+    @Test(arguments: [
+        ("Asha Quackenbush", "Asha Quackenbush"), ("Quackenbush, Asha", "Asha Quackenbush"), ("Quackenbush, Asha Rose", "Rose Quackenbush"),
+        ("van Quack, Asha", "Asha van Quack"), ("Quackenbush, Ms Asha", "Asha Quackenbush"), ("Asha Quackenbush, RN", "Asha Quackenbush"),
+        ("Asha Quackenbush, PhD", "Asha Quackenbush"),
+    ])
+    func aWholeNameIsTakenEitherWay(name: String, form: String) {
+        #expect(WholeName(name, handles: ["asha"])?.forms.contains(form) == true)
+        #expect(WholeName("Quackenbush, Jr", handles: ["asha"]) == nil)
     }
 
     @Test func aLongTextTakesNoTime() {
