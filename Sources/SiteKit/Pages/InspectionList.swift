@@ -18,6 +18,8 @@ struct InspectionList {
 
     /// How many inspections stand on a page, unless it is a part of an hour.
     static let size = 100
+    /// The same of a part of an hour: of the many of a busy one each has two pages that change with it, of the board and of its state.
+    fileprivate static let partSize = 50
 
     /// Those of some of a site's listings.
     init(_ site: Site, of listed: [Int], in state: State? = nil) {
@@ -88,7 +90,7 @@ private struct DayPart {
 
     private static func hour(of slot: InspectionDays.Slot) -> Int { min(max(slot.mark.start / 60, 0), 23) }
 
-    private static func parts(of slots: Int) -> Int { (slots + InspectionList.size - 1) / InspectionList.size }
+    private static func parts(of slots: Int) -> Int { (slots + InspectionList.partSize - 1) / InspectionList.partSize }
 
     /// Those of a day, in order of time.
     static func all(of daily: InspectionDays.Daily, in site: Site) -> [DayPart] {
