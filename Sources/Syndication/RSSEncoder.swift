@@ -58,7 +58,7 @@ enum RSSEncoder {
                 guard entry.updated != entry.appeared else { return }
                 xml.text(plain: { text in
                     text.append("/updated/")
-                    text.append(rfc3339: entry.updated)
+                    text.append(localTimeOf: entry.updated)
                 })
             }
             xml.element("pubDate") { $0.text(plain: { $0.append(rfc822: entry.updated) }) }

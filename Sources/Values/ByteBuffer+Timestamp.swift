@@ -4,6 +4,12 @@ import Bytes
 extension ByteBuffer {
     /// Appends `2026-11-20T00:00:00+11:00`, as ``Timestamp/rfc3339`` gives it.
     public mutating func append(rfc3339 timestamp: Timestamp) {
+        append(localTimeOf: timestamp)
+        if timestamp.offset == 0 { append(UInt8(ascii: "Z")) } else { append(offset: timestamp.offset, separator: ":") }
+    }
+
+    /// Appends the same without the offset, `2026-11-20T00:00:00`, for what must not change with the zone of a board.
+    public mutating func append(localTimeOf timestamp: Timestamp) {
         let (number, second) = timestamp.localDayAndSecond
         append(Day(number: number))
         append(UInt8(ascii: "T"))
@@ -12,7 +18,6 @@ extension ByteBuffer {
             append(UInt8(ascii: "."))
             append(digitsOf: timestamp.microseconds.magnitude, atLeast: 6)
         }
-        if timestamp.offset == 0 { append(UInt8(ascii: "Z")) } else { append(offset: timestamp.offset, separator: ":") }
     }
 
     /// Appends the `date-time` of RFC 822 section 5 with the four-digit year of RSS 2.0: `Fri, 20 Nov 2026 00:00:00 +1100`.

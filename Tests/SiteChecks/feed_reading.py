@@ -23,14 +23,19 @@ class Document:
     """When each entry was last changed, in seconds, to the microsecond; None where the document does not say, as RSS cannot."""
     published: list = field(default_factory=list)
     """When each entry was published; None where the document does not say."""
-    days: list = field(default_factory=list)
-    """The day on which each entry was last changed, by the clock of the document."""
+    stamps: list = field(default_factory=list)
+    """When each entry was last changed, as the document writes it."""
     stamp: float | None = None
     """When the feed itself was changed."""
     links: dict = field(default_factory=dict)
     """The address of each relation of the feed."""
     marks: set = field(default_factory=set)
     """Of complete and archive (RFC 5005), those that it bears."""
+
+    @property
+    def days(self):
+        """The day on which each entry was last changed, by the clock of the document."""
+        return [stamp[:10] for stamp in self.stamps]
 
     @property
     def newest(self):
@@ -93,7 +98,7 @@ def read_xml(site, problems, path, is_atom, is_log):
     return Document(
         path, [entry.get("id") for entry in feed.entries], [entry.get("title") for entry in feed.entries],
         [entry.get("link") for entry in feed.entries], [updated for updated, _ in times], [published for _, published in times],
-        [(member_of(entry, "updated") or "")[:10] for entry in feed.entries], moments(feed.feed, is_atom)[0],
+        [member_of(entry, "updated") or "" for entry in feed.entries], moments(feed.feed, is_atom)[0],
         {link.rel: link.href for link in feed.feed.get("links", []) if "href" in link}, marks(data))
 
 
@@ -144,7 +149,7 @@ def read_json(site, problems, path):
     return Document(
         path, [item["id"] for item in items], [item.get("title") for item in items], [item.get("url") for item in items],
         [json_feed.seconds(item.get("date_modified")) for item in items], [json_feed.seconds(item.get("date_published")) for item in items],
-        [item.get("date_modified", "")[:10] for item in items], None, links)
+        [item.get("date_modified", "") for item in items], None, links)
 
 
 def read(site, problems, path, is_log=False):

@@ -6,7 +6,6 @@ from itertools import pairwise
 
 import archives
 import feed_reading
-import json_feed
 import opml
 from discovery import Discovery
 from published import Problems, Published
@@ -91,7 +90,8 @@ class FeedCheck:
         for other in others:
             is_rss = other.path.endswith(RSS)
             ids = [known_as(name) for name in other.ids] if is_rss else [(name, None) for name in other.ids]
-            changed = [updated if is_rss and updated != time else None for time, updated in zip(appeared, atom.updated, strict=True)]
+            changed = [without_zone(stamp) if is_rss and updated != time else None
+                       for time, updated, stamp in zip(appeared, atom.updated, atom.stamps, strict=True)]
             if ids != list(zip(atom.ids, changed, strict=True)):
                 self.problems.add(other.path, "its ids, or their order, are not those of the Atom feed")
             if [as_xml(title) for title in other.titles] != atom.titles or other.addresses != atom.addresses:
@@ -185,9 +185,14 @@ def rounded(time, is_whole):
 
 
 def known_as(name):
-    """What RSS readers know an entry by, taken apart: its id, and when it was last changed, in seconds; None for that if it never was."""
+    """What RSS readers know an entry by, taken apart: its id, and when it was last changed; None for that if it never was."""
     name, _, time = (name or "").partition("/updated/")
-    return name, json_feed.seconds(time) if time else None
+    return name, time or None
+
+
+def without_zone(stamp):
+    """A date-time of RFC 3339 without its offset: a board that moves to another zone tells nobody anything."""
+    return re.sub(r"(Z|[+-]\d\d:\d\d)$", "", stamp)
 
 
 def as_xml(title):

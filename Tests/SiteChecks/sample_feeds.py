@@ -56,7 +56,7 @@ def rss(folder, names, is_complete):
              f"<lastBuildDate>{written(names[0])}</lastBuildDate>",
              f"<atom:link rel=\"self\" type=\"application/rss+xml\" href=\"{HOME}{folder}rss.xml\"/>", "<fh:complete/>" * is_complete]
     lines += [f"<item><title>Home {name}</title><link>{HOME}rentals/{name}/</link><guid isPermaLink=\"false\">urn:x:{name}/updated/"
-              f"{moment(name)}</guid><pubDate>{written(name)}</pubDate><description>day {name}</description></item>" for name in names]
+              f"{moment(name)[:-1]}</guid><pubDate>{written(name)}</pubDate><description>day {name}</description></item>" for name in names]
     return "\n".join([*lines, "</channel></rss>\n"])
 
 
@@ -88,7 +88,7 @@ def changes_rss(folder, events):
     """The newest document of a log as RSS: what happened was published when it happened."""
     text = rss(folder, events, False).replace(f"{folder}rss.xml", folder + CHANGES_RSS)
     for event in events:
-        text = text.replace(f"Home {event}<", f"News {event}<").replace(f"urn:x:{event}/updated/{moment(event)}<", f"urn:x:{event}/e<").replace(
+        text = text.replace(f"Home {event}<", f"News {event}<").replace(f"urn:x:{event}/updated/{moment(event)[:-1]}<", f"urn:x:{event}/e<").replace(
             f"<description>day {event}<", f"<description>event {event}<")
     return text
 

@@ -22,7 +22,7 @@ struct RSSEncoderTests {
                 <item>
                 <title>Terrace &#x26; garden &#x3C;new&gt;</title>
                 <link>https://example.org/rentals/terrace/?a=1&amp;b=2</link>
-                <guid isPermaLink="false">tag:example.org,2026:listings/terrace/updated/2026-11-21T16:00:00+11:00</guid>
+                <guid isPermaLink="false">tag:example.org,2026:listings/terrace/updated/2026-11-21T16:00:00</guid>
                 <pubDate>Sat, 21 Nov 2026 16:00:00 +1100</pubDate>
                 <dc:creator>Maria &#x26; Co</dc:creator>
                 <category>Home to rent</category>

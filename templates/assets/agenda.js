@@ -48,8 +48,7 @@ function read() {
       select.add(new Option(words.replace(/^./, (letter) => letter.toUpperCase()), value));
     }
     select.value = value;
-    // Of one kind alone there is nothing to choose.
-    select.closest(".field").hidden = !value && select.options.length < 3;
+    select.closest(".field").hidden = select.options.length < 2;
   }
 }
 
@@ -71,7 +70,11 @@ form.addEventListener("change", () => {
   history.replaceState(history.state, "", `${location.pathname}${asked.size ? `?${asked}` : ""}${location.hash}`);
 });
 form.addEventListener("submit", (event) => event.preventDefault());
-// A page that comes back is as its address says, whatever the browser filled in.
-addEventListener("pageshow", () => { read(); show(); });
-read();
-show();
+const obey = () => {
+  read();
+  show();
+};
+// A page that comes back is as its address says, whatever the browser filled in, and so is one that goes back to another day.
+addEventListener("pageshow", obey);
+addEventListener("popstate", obey);
+obey();

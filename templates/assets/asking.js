@@ -7,6 +7,7 @@ import { fold } from "./names.js";
 import { suggest } from "./suggest.js";
 import { nearestFirst } from "./typed-places.js";
 import { understand } from "./understand.js";
+import { searchWords } from "./words.js";
 
 /** How many kept searches an empty box offers. */
 const KEPT = 6;
@@ -15,7 +16,7 @@ const KEPT = 6;
 const LONG = 60;
 const shortened = (text) => (text.length > LONG ? `${text.slice(0, LONG)}…` : text);
 
-/** The most unknown words that are taken for what a text is about, and how many letters such a word has at least. */
+/** The most unknown words that are taken for what a text is about, and how many bytes such a word has at least. */
 const FEW = 2;
 const LEAST = 3;
 
@@ -50,7 +51,7 @@ export class Asking {
       // A suburb in which there is nothing differs by a slip from many a word.
       const isLikely = ({ key, value, count }) => key !== "suburb" || count > 0 || fold(value).startsWith(fold(text));
       const best = isUnknown ? (await suggest(text, this.words, this.index)).find(isLikely) : null;
-      const missing = best ? [] : missingIn(found);
+      const missing = best ? [] : missingIn(found, this.index);
       this.step();
       this.query.addAll(best ? nearestFirst([best]) : [...found.conditions, ...missing.map((value) => ({ key: "words", value }))]);
       if (best) this.end([`We took ${quoted([shortened(text.trim())])} for ${best.label}. `]);
@@ -92,9 +93,11 @@ export class Asking {
 }
 
 /** The words that a text is about, if nothing on the board has them: whoever asks for a Toyota under $15,000 wants nothing else under $15,000. */
-function missingIn({ ignored, unable, isBare, isStudy, unplaced, unread }) {
-  if (!isBare || isStudy || unplaced || unread || unable.length || ignored.length > FEW) return [];
-  return ignored.filter((word) => word.length >= LEAST);
+function missingIn({ ignored, unable, isBare, isStudy, unplaced, unread }, index) {
+  if (!isBare || isStudy || unplaced || unread || unable.length) return [];
+  // As the index has words: a number of five digits, say, is none.
+  const words = [...new Set(ignored.flatMap(searchWords))].filter((word) => new TextEncoder().encode(word).length >= LEAST && !index.silent.has(word));
+  return words.length > FEW ? [] : words;
 }
 
 /** The kept searches that an empty box offers. */

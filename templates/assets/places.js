@@ -29,8 +29,6 @@ function joinStates(values, board) {
 
 /** How far around a suburb those lie that people call surrounding ones, in kilometres. */
 const AROUND = 3;
-/** How many suburbs of a search a map marks. */
-const MOST_MARKED = 12;
 /** How far away what is near may be, in kilometres, if nothing is said: of a campus, of a suburb, and of a point. */
 const NEAR = { campus: 40, suburb: 5, point: 40 };
 
@@ -115,7 +113,9 @@ export function readSuburbs(values, board, key, all) {
     test: (listing) => areas.some(({ has }) => has(listing)),
     centres: areas.flatMap(({ centres }) => centres), lines: unique(areas.flatMap(({ lines }) => lines)),
     places: areas.flatMap(({ places }) => places),
-    rings: known.flatMap(({ places }) => places.centres).slice(0, MOST_MARKED).map(({ point, name }) => ({ centre: point, km: isWide ? AROUND : 0, name })),
+    // A name that several have, or the beginning of one, says not yet which is meant.
+    rings: known.filter(({ places: { isPostcode, centres, places } }) => !isPostcode && places.length === 1 && centres.length === 1)
+      .map(({ places: { centres: [{ point, name }] } }) => ({ centre: point, km: isWide ? AROUND : 0, name })),
     // Where listings can be; nothing if it may be anywhere.
     postcodes: areas.every(({ postcodes }) => postcodes) ? unique(areas.flatMap(({ postcodes }) => postcodes)) : null,
   };
@@ -140,7 +140,7 @@ function suburbsMeant(value, board) {
       has: (listing) => (!state || listing.state === state) && (!postcode || listing.postcode === postcode),
       postcodes: postcode ? [postcode] : null,
       centres: ofPostcode.filter(({ point }) => point).map(({ point }) => ({ name: postcode, point })),
-      lines: postcode ? [postcode] : [], places: ofPostcode,
+      lines: postcode ? [postcode] : [], places: ofPostcode, isPostcode: true,
     };
   }
   const same = called(name, state, postcode, board);

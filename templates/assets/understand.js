@@ -27,7 +27,8 @@ const PLACES = new Set(["suburb", "region", "near", "state"]);
 /**
  * The conditions of a text; the words of it that mean nothing here; `unable` is what cannot be searched for; `others` are places that share
  * the name of one that is meant; `isStudy` tells that somebody asked for a campus and did not say which; `unplaced` is a distance in kilometres
- * from nowhere, `unread` what is behind the most that is read, `isBare` tells that nothing but figures was understood, and `isVague` tells that all words go without saying, as "somewhere nice" does.
+ * from nowhere, `unread` what is behind the most that is read, `isBare` tells that nothing but figures and an order was understood, and
+ * `isVague` that all words go without saying, as "somewhere nice" does.
  */
 export async function understand(text, words, index, states) {
   const given = figuresOf(text.slice(0, MOST), words);
@@ -39,7 +40,7 @@ export async function understand(text, words, index, states) {
   const hasNone = ![found.conditions, found.ignored, found.unable].some(({ length }) => length) && !found.isOfHomes;
   // "Sale" goes without saying beside other words, and is a place by itself.
   if (hasNone) found.conditions.push(...whereListed(await placesNamed(fold(text), index), index).conditions);
-  const isBare = !found.isOfHomes && found.conditions.length === figures;
+  const isBare = !found.isOfHomes && found.conditions.filter(({ key }) => key !== "sort").length <= figures;
   const meant = settled(found.conditions, words);
   found.unable.push(...meant.unable);
   const conditions = nearestFirst(await asHomes(await narrowed(meant.conditions, index), found.isOfHomes, words, index));

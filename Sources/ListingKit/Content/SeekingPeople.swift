@@ -51,7 +51,7 @@ package struct SeekingPeople {
     /// Warns of the surnames of those who only look in what they say of themselves. `source` reads the file of a handle again.
     func surnames(source: (_ handle: String) -> SourceFile?) -> [Diagnostic] {
         people.filter { looking.contains($0.handle) && ![.business, .agent].contains($0.role) }.flatMap { person -> [Diagnostic] in
-            guard let surname = Surname(of: person.name), let file = source(person.handle) else { return [] }
+            guard let surname = Surname(of: person.name, handle: person.handle), let file = source(person.handle) else { return [] }
             var report = Report(file)
             if surname.isPart(of: person.handle) {
                 report.add(

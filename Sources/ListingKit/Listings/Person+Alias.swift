@@ -8,7 +8,7 @@ extension Person {
 
     /// The handles that they had, but for those that tell their surname: a page at such an address would tell it for ever.
     private var wasWithoutSurname: [String] {
-        guard !was.isEmpty, let surname = Surname(of: name) else { return was }
+        guard !was.isEmpty, let surname = Surname(of: name, handle: handle) else { return was }
         return was.filter { !surname.isPart(of: $0) }
     }
 

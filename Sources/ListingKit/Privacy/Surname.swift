@@ -9,9 +9,9 @@ struct Surname {
     /// The first part, in whose company a surname is one wherever it stands.
     private let first: [UInt8]
 
-    /// The surname of one person's name; nil if it has none, or names several people.
-    init?(of name: String) {
-        let name = name.withSurnameLast
+    /// The surname of one person's name, whose handle helps to tell it; nil if it has none, or names several people.
+    init?(of name: String, handle: String) {
+        let name = SpokenName.of(name, handle: handle)
         let parts = name.split(separator: " ")
         let isOfSeveral = parts.contains { ["&", "and", "+"].contains($0.lowercased()) } || name.contains("&")
         guard parts.count > 1, !isOfSeveral, let first = parts.first, let last = parts.last, last.count > 2 else { return nil }
@@ -66,15 +66,4 @@ struct Surname {
         "building", "tower", "island", "islands", "bridge", "north", "south", "east", "west", "vale", "valley", "point", "junction",
         "suburb", "line", "pool", "centre", "campus",
     ])
-}
-
-extension String {
-    /// A name as it is spoken: "Asha Quackenbush" for "Quackenbush, Asha"; any other name as it is.
-    var withSurnameLast: String {
-        let parts = split(separator: ",", omittingEmptySubsequences: false).map { $0.split(whereSeparator: \.isWhitespace) }
-        // "Asha Quackenbush, RN" says what she is.
-        guard parts.count == 2, !parts[1].isEmpty, parts[0].filter({ $0.first?.isUppercase ?? false }).count == 1 else { return self }
-        let given = parts[1].filter { !WholeName.isTitle($0) }
-        return given.isEmpty ? self : (given + parts[0]).joined(separator: " ")
-    }
 }

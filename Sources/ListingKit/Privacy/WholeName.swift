@@ -13,7 +13,7 @@ struct WholeName {
 
     /// Nil if there is no surname, or the handle tells it, which gets a warning of its own.
     init?(_ name: String, handles: [String]) {
-        let groups = WholeName.groups(of: name)
+        let groups = WholeName.groups(of: SpokenName.of(name, handle: handles.first ?? ""))
         guard let surname = groups.last?.last, groups.count > 1 || groups[0].count > 1 else { return nil }
         guard
             !handles.contains(where: { handle in
@@ -36,9 +36,9 @@ struct WholeName {
             || CommonWords.isSurname(surname) && groups.joined().dropLast().allSatisfy(CommonWords.isFirstName)
     }
 
-    /// The names of each of several people, without what is no name: "(she/her)", "Jr", "PhD".
+    /// The names of each of several people, without what is no name: "Jr", "PhD".
     private static func groups(of name: String) -> [[String]] {
-        let name = name.withSurnameLast.prefix { $0 != "(" && $0 != "," }.replacing("&", with: " & ").replacing("+", with: " + ")
+        let name = name.replacing("&", with: " & ").replacing("+", with: " + ")
         return name.split(whereSeparator: \.isWhitespace).split { ["&", "+", "and"].contains($0.lowercased()) }.map { words in
             words.map(String.init).filter { word in
                 word.contains(where: \.isLetter) && !isTitle(word)

@@ -1,9 +1,9 @@
 extension ListingRule {
     /// Warns of the surname of somebody who looks for a home, in the listing's own words.
     static let handleAlone = ListingRule(.suburbAlone) { parsed, report in
-        guard parsed.kind.tellsHandlesAlone, let surname = parsed.context.names[parsed.listing.owner].flatMap(Surname.init(of:)) else {
-            return
-        }
+        guard parsed.kind.tellsHandlesAlone, let name = parsed.context.names[parsed.listing.owner],
+            let surname = Surname(of: name, handle: parsed.listing.owner)
+        else { return }
         for text in parsed.ownTexts {
             guard let place = surname.first(in: text.bytes) else { continue }
             report.add(

@@ -7,29 +7,32 @@ struct AgendaChoices {
     private let kinds: [Kind]
     /// The states in the order in which pages name them, each with its suburbs by name.
     private let states: [(state: State, suburbs: [Locality])]
+    private let hasChoices: Bool
 
-    /// Those of the listings of a page's lines.
-    init(_ items: some Sequence<SiteListing>, _ kinds: [Kind]) {
+    /// Those of the listings of a page's lines. `isPart`: whether other pages hold the rest of the calendar, in which there may be more.
+    init(_ items: some Sequence<SiteListing>, _ kinds: [Kind], isPart: Bool) {
         var ids: Set<String> = []
         var suburbs: [Int32: Locality] = [:]
         for item in items {
             ids.insert(item.kind.id)
             if let locality = item.locality { suburbs[locality.index] = locality }
         }
-        self.kinds = kinds.filter { ids.contains($0.id) }
         let sorted = suburbs.values.sorted { ($0.name, $0.index) < ($1.name, $1.index) }
-        states = State.allCases.map { state in (state, sorted.filter { $0.state == state }) }.filter { !$0.suburbs.isEmpty }
+        // Of one alone there is nothing to choose.
+        self.kinds = isPart || ids.count > 1 ? kinds.filter { ids.contains($0.id) } : []
+        let states = State.allCases.map { state in (state, sorted.filter { $0.state == state }) }.filter { !$0.1.isEmpty }
+        self.states = isPart || sorted.count > 1 ? states : []
+        hasChoices = isPart || !self.kinds.isEmpty || !self.states.isEmpty
     }
 
     /// Sets them, if there is anything to choose.
     func set(in view: inout View) {
-        let hasChoices = kinds.count > 1 || states.reduce(0) { $0 + $1.suburbs.count } > 1
         view.bool(.hasChoices, hasChoices)
-        view.objects(.kinds, hasChoices ? kinds : []) { view, kind in
+        view.objects(.kinds, kinds) { view, kind in
             view.plain(.kindId, kind.id)
             view.text(.label, kind.labels)
         }
-        view.objects(.states, hasChoices ? states : []) { view, region in
+        view.objects(.states, states) { view, region in
             view.plain(.stateName, region.state.name)
             view.plain(.state, region.state.rawValue)
             view.plain(.place, region.state.slug)

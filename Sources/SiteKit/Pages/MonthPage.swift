@@ -66,7 +66,7 @@ struct MonthPage: RecipeInput {
             view.text(.href, link.href)
             view.bool(.current, link.isHere && months.count == 1)
         }
-        AgendaChoices(ingredients.items, context.kinds).set(in: &view)
+        AgendaChoices(ingredients.items, context.kinds, isPart: list.pages.count > 1).set(in: &view)
         var next = ingredients.items[...]
         view.objects(.months, months) { view, month in
             view.plain(.heading, DateText.month(month.first))
