@@ -37,6 +37,30 @@ import Values
         #expect(try heard(of: home, on: "2027-01-25").prefix(2) == ["under-application/3", "expired"])
     }
 
+    /// It was let, is available again, became cheaper and is about to be taken, the last without a row.
+    @Test func aStatusWithoutARowTellsThePriceOfTheDay() throws {
+        var home = Home("home-7", listed: try day("2026-11-20"))
+        home.confirmed = try day("2026-11-20")
+        func told(on number: Int) throws -> String {
+            try home.write(to: workspace)
+            // Noon in Melbourne on a day of November.
+            try workspace.build(today: .instant(seconds: 1_793_408_400 + number * 86_400))
+            let entries = try #require(try workspace.feeds("changes.xml")["rentals/"]).entries
+            return try #require(entries.first { $0.id.contains("/home-7/") }).title
+        }
+        _ = try told(on: 22)
+        home.reprice(to: 460, on: try day("2026-11-24"))
+        home.turn("let", on: try day("2026-11-24"))
+        _ = try told(on: 24)
+        home.turn("available", on: try day("2026-11-25"))
+        _ = try told(on: 25)
+        home.reprice(to: 450, on: try day("2026-11-26"))
+        #expect(try told(on: 26).hasPrefix("Rent dropped: $450"))
+        home.status = "under-application"
+        #expect(try told(on: 28).hasPrefix("Under application: $450"))
+        #expect(try told(on: 29).hasPrefix("Under application: $450"))
+    }
+
     /// It was back, and about to be taken on that same day, which was written down a day later.
     @Test func whatIsBackAndAboutToBeTakenIsToldOnce() throws {
         var home = Home("home-6", listed: try day("2026-11-08"))

@@ -93,6 +93,62 @@ import Testing
         }
     }
 
+    /// Far from the home, too, whoever names its suburb beside its street means it, with a state behind it or not.
+    @Test(arguments: [
+        ("We met at 12 Xylophone Street, Collingwood.", true), ("In Collingwood, at 12 Xylophone Street, we met.", true),
+        ("It is 12 Xylophone St in collingwood\nand so on.", true),
+        ("At 12 Xylophone Street, as ever.", false), ("At 12 Xylophone Street in Hobart.", false),
+        ("Collingwood is far.\n\n\n\nAt 12 Xylophone Street.", false),
+    ])
+    func aStreetBesideItsSuburbIsTheHiddenOne(text: String, isTold: Bool) throws {
+        let workspace = try PrivacyGateTests.board()
+        let far = "---\ntitle: Far away\nowner: ada\naddress: {suburb: Hobart, state: TAS, postcode: 7000}\nlisted: 2026-11-18\n---\n"
+        try workspace.write("stories/far.md", far + text + "\n")
+        #expect(try errors(workspace).map(\.file) == (isTold ? ["stories/far.md"] : []))
+        // No build says something else than the check.
+        #expect(try (workspace.build().publication == nil) == isTold)
+        // The same where all else is known from the last build.
+        try workspace.write("stories/far.md", far + "Nothing.\n")
+        #expect(try workspace.build().publication != nil)
+        try workspace.write("stories/far.md", far + text + "\n")
+        #expect(try (workspace.build().publication == nil) == isTold)
+    }
+
+    /// A name does not stop being one by what is attached to it.
+    @Test(arguments: ["Asha Quackenbush's pies.", "Asha Quackenbush\u{2019}s pies.", "The Asha Quackenbushs.", "asha quackenbushs"])
+    func aNameWithAnEndingIsFound(text: String) throws {
+        let workspace = try PrivacyGateTests.board()
+        try workspace.write("people/asha.yaml", "name: Asha Quackenbush\nrole: looking\nforge: asha-quackenbush\nemail: a@b.example\n")
+        #expect(try errors(workspace).isEmpty)
+        try workspace.write("stories/evening.md", Self.story(text))
+        #expect(try errors(workspace).map(\.file) == ["stories/evening.md"])
+        #expect(try workspace.build().publication == nil)
+    }
+
+    /// How to reach the board stands under `contact` of its own file, and nobody else's ways do anywhere in it.
+    @Test func theBoardsFileTellsNobodysPhone() throws {
+        let workspace = try PrivacyGateTests.board()
+        try workspace.write("people/asha.yaml", "name: Asha\nphone: 0491 570 110\nemail: asha@b.example\nabout: I help here.\n")
+        try workspace.edit("board.yaml", "contact: hello@small.example", "contact: asha@b.example")
+        #expect(try errors(workspace).isEmpty)
+        #expect(try workspace.build().publication != nil)
+        try workspace.edit("board.yaml", "description: ", "description: Ring 0491 570 110. ")
+        #expect(try errors(workspace).map(\.file) == ["board.yaml"])
+        #expect(try workspace.build().publication == nil)
+    }
+
+    /// Nobody needs to reach whoever only writes, or wrote a request that is over.
+    @Test func aStoryIsNoReasonToBeReached() throws {
+        let workspace = try PrivacyGateTests.board()
+        try workspace.write("people/asha.yaml", "name: Asha\nphone: 0491 570 110\nemail: asha@b.example\n")
+        try workspace.write("stories/evening.md", Self.story("Come along.", owner: "asha"))
+        #expect(try workspace.build().publication != nil)
+        for (path, bytes) in try workspace.contents() {
+            let text = String(decoding: bytes, as: UTF8.self)
+            #expect(!text.contains("asha@b.example") && !text.contains("0491 570 110") && !text.contains("61491570110"), "\(path)")
+        }
+    }
+
     /// Whoever obeys the warning about the name of their file, and whoever writes a story, offers nothing by that.
     @Test func neitherAnOldHandleNorAStoryTellsAName() throws {
         let workspace = try PrivacyGateTests.board()

@@ -126,7 +126,7 @@ async function find(run, atLeast) {
   relax.hidden = true;
   show.textContent = matches.length ? `Show ${counted(matches.length)}` : "No matches";
   count.classList.toggle("told", matches.length > 0);
-  count.textContent = matches.length ? counted(matches.length) : filter.conditions.length ? "No matches. Try a nearby suburb, or remove a filter." : "Nothing listed here right now.";
+  count.textContent = matches.length ? counted(matches.length) : filter.conditions.length ? `No matches. ${query.of("suburb").length ? "Try a nearby suburb, or remove" : "Remove"} a filter.` : "Nothing listed here right now.";
   try {
     await map.show(matches, filter.conditions.flatMap(({ rings }) => rings ?? []), () => run === latest);
   } catch (error) {

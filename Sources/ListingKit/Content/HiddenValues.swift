@@ -58,6 +58,7 @@ package struct HiddenValues: Sendable {
         // Two people can have one name, or one phone.
         var shown = Set(published.map(\.name))
         for person in published { shown.formUnion(HiddenValues.ways(of: person.contact)) }
+        if let contact = reading.board?.contact { shown.insert(contact) }
         lazy var places = PlaceNames(reading.gazetteer)
         for (person, published) in zip(reading.people, published) where person != published {
             people += HiddenValues.values(of: person, as: published, hidesWays: seeking.isHiddenWay(to: person)).filter {

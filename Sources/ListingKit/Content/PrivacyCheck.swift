@@ -86,10 +86,13 @@ struct PrivacyCheck {
     /// The values near what texts are about or name; all points, which mean the same everywhere.
     private func near(_ texts: [Text], of places: [HiddenValue]) -> [HiddenValue] {
         if places.isEmpty || texts.contains(where: { $0.job.file.locality == nil }) { return places }
+        let homes = Set(places.compactMap(\.locality))
+        let named = PrivacySearch.rows(named: texts.map(\.source.bytes), of: homes, in: reading.gazetteer)
         let rows = Set(
-            texts.flatMap { text in
-                [text.job.file.locality].compactMap(\.self) + PrivacySearch.suburbs(in: text.source.bytes, reading.gazetteer)
-            })
+            named
+                + texts.flatMap { text in
+                    [text.job.file.locality].compactMap(\.self) + PrivacySearch.suburbs(in: text.source.bytes, reading.gazetteer)
+                })
         let beside = Set(rows.flatMap { PrivacySearch.surroundings(of: $0, in: reading.gazetteer) })
         return places.filter { $0.what == .point || $0.locality.map(beside.contains) ?? false }
     }

@@ -47,9 +47,7 @@ struct PrivacyJudge: Sendable {
             let found = others(in: source.bytes, file)
             let contact = file.path == "board.yaml" && !found.isEmpty ? source.lines(of: ["contact"]) : []
             for found in found where !isNeighbour(found, file) {
-                let isContact =
-                    file.path == "board.yaml" && found.value.what == .contact
-                    || found.value.isOfPerson && contact.contains { $0.contains(found.line + 1) }
+                let isContact = found.value.isOfPerson && contact.contains { $0.contains(found.line + 1) }
                 if !isContact { add(found, to: &report) }
             }
         }
@@ -129,7 +127,7 @@ struct PrivacyJudge: Sendable {
     private func checkPerson(_ source: SourceFile, _ file: File, _ report: inout Report) {
         let found = others(in: source.bytes, file)
         if found.isEmpty { return }
-        let own = source.lines(of: ["name", "contact", "phone", "email", "whatsapp", "signal", "matrix", "was"])
+        let own = source.lines(of: ["name", "contact", "phone", "email", "whatsapp", "signal", "matrix", "was", "forge"])
         for found in found where !isNeighbour(found, file) {
             let isInPlace = found.value.isOfPerson && own.contains { $0.contains(found.line + 1) }
             if !isInPlace { add(found, to: &report) }

@@ -50,6 +50,7 @@ struct PrivacySearch: Sendable {
         return towns.contains(place.name) ? 20 : kilometres
     }
 
+    private static let large = cities.union(towns).sorted()
     private static let cities: Set<String> = ["Melbourne", "Sydney", "Brisbane", "Perth", "Adelaide", "Hobart", "Canberra", "Darwin"]
     private static let towns: Set<String> = [
         "Geelong", "Newcastle", "Wollongong", "Ballarat", "Bendigo", "Townsville", "Cairns", "Toowoomba", "Launceston", "Gosford",
@@ -89,9 +90,34 @@ struct PrivacySearch: Sendable {
             + streets.all(in: reduced).flatMap { found -> [Found] in
                 let asked = found.secrets.filter { isAsked(streetValues[$0]) }
                 if asked.isEmpty { return [] }
-                let suburbs = found.following.lazy.compactMap(suburbs).first
-                return asked.map { Found(value: streetValues[$0], line: found.line, suburb: suburbs) }
+                if let suburbs = found.following.lazy.compactMap(suburbs).first {
+                    return asked.map { Found(value: streetValues[$0], line: found.line, suburb: suburbs) }
+                }
+                // "In Carlton, at 12 Acacia Street": whoever names the home's own suburb beside its street means it.
+                let beside = PlainWords(text, around: found.line)
+                return asked.map { place in
+                    let value = streetValues[place]
+                    return Found(value: value, line: found.line, suburb: value.locality.flatMap { meant(home: $0, in: beside) })
+                }
             }
+    }
+
+    /// The suburb of a home, or the city or town that people say for it, if words name it; nil if they do not.
+    private func meant(home row: Int32, in words: PlainWords) -> [Locality]? {
+        let home = gazetteer.localities[Int(row)]
+        if words.name(home.name) { return [home] }
+        let large = PrivacySearch.large.filter(words.name).flatMap(gazetteer.localities(named:))
+        let near = large.filter { isNear($0.index, row, PrivacySearch.reach(of: $0)) }
+        return near.isEmpty ? nil : near
+    }
+
+    /// The rows of the hidden homes' suburbs, and of cities and towns, that texts name though without their state or postcode.
+    static func rows(named texts: [[UInt8]], of homes: Set<Int32>, in gazetteer: Gazetteer) -> [Int32] {
+        let words = texts.map { PlainWords($0) }
+        let names = Dictionary(grouping: homes) { gazetteer.localities[Int($0)].name }.filter { name, _ in words.contains { $0.name(name) }
+        }
+        return names.values.flatMap(\.self)
+            + large.filter { name in words.contains { $0.name(name) } }.flatMap(gazetteer.localities(named:)).map(\.index)
     }
 
     /// The lines of a text with single spaces.

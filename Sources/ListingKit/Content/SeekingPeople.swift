@@ -18,16 +18,17 @@ package struct SeekingPeople {
         let asks = Set(reading.kinds.filter(\.tellsHandlesAlone).map(\.id))
         let offers = Set(reading.kinds.filter { $0.price != nil }.map(\.id)).subtracting(asks)
         let listings = reading.listings.lazy.map(\.summary)
-        let owners = Set(listings.map(\.owner))
+        // A story is no offer: who only writes puts a first name or a handle to it, and nobody needs to reach them.
+        let stories = Set(reading.kinds.filter { $0.uses.texts != nil }.map(\.id))
+        let owners = Set(listings.filter { !stories.contains($0.kind) }.map(\.owner))
         let asking = Set(listings.filter { asks.contains($0.kind) }.map(\.owner))
         let offering = Set(listings.filter { offers.contains($0.kind) }.map(\.owner))
-        // A story is no offer: who only writes puts a first name or a handle to it.
         let named = offering
         let persons = people.lazy.filter { $0.role != .business && $0.role != .agent }
         looking = asking.subtracting(offering).union(persons.filter { $0.role == .looking }.map(\.handle))
         seeking = looking.union(persons.map(\.handle).filter { !named.contains($0) })
         silent = Set(persons.map(\.handle)).subtracting(owners)
-        resting = asking.subtracting(offering).subtracting(listings.lazy.filter(\.isListed).map(\.owner))
+        resting = asking.subtracting(offering).subtracting(listings.filter { $0.isListed && !stories.contains($0.kind) }.map(\.owner))
     }
 
     /// Somebody as the site may show them.

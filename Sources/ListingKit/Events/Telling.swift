@@ -45,7 +45,12 @@ struct Telling {
             let isUndated =
                 event.mark.kind.isStatus && place == turn
                 && (!status.isDated || before.indices.contains { before[$0].isReplaced(by: event) && !links.contains($0) })
-            tell(event, on: isUndated ? max(event.mark.day, today) : event.mark.day, isLastTurn: place == turn)
+            // Of a status without a row nobody knows what the price was when it began, but what it is now that people hear of it.
+            if isUndated {
+                tell(event.priced(price), on: max(event.mark.day, today), isLastTurn: place == turn)
+            } else {
+                tell(event, on: event.mark.day, isLastTurn: place == turn)
+            }
         }
         settle(turn.map { given[$0] }, isListed: isListed, status, price: price)
         told.sort { $0.mark < $1.mark }
@@ -149,7 +154,8 @@ struct Telling {
             return told.append(.back(on: day, step: step, number: number, in: part, price: price))
         }
         for place in told.indices where told[place].source == turn.mark { told[place] = told[place].said(by: nil) }
-        told.append(turn.told(on: day, step: step, number: nextNumber(of: turn), in: part))
+        let event = isDated ? turn : turn.priced(price)
+        told.append(event.told(on: day, step: step, number: nextNumber(of: turn), in: part))
     }
 
     private func lastTurn(before mark: EventMark) -> ToldEvent? {

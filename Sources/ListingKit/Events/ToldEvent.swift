@@ -113,6 +113,12 @@ public struct ToldEvent: Sendable, Hashable {
             detail: detail)
     }
 
+    /// The same event with the price of the day on which it is told, if it tells one.
+    func priced(_ price: Money?) -> ToldEvent {
+        guard cents != ToldEvent.nothing, let price else { return self }
+        return ToldEvent(mark, part, number: number, given: given, cents: Int64(price.cents), detail: detail)
+    }
+
     /// That a listing is open again, of which its file says nothing.
     static func back(on day: Day, step: Int, number: Int, in part: NewsPart, price: Money?) -> ToldEvent {
         let mark = EventMark(day, step: step, .back, identity: EventMark.Kind.back.name)

@@ -1,7 +1,7 @@
 import Places
 
-/// Tells whether a text may name a suburb with its state or postcode, as a street far away is told: a quick look, which hardly any text needs
-/// more than.
+/// Tells whether a text may name a suburb with its state or postcode, or a street with its number, as a street far away is told: a quick look,
+/// which hardly any text needs more than.
 enum NamedRegions {
     /// Whether a text may, apart from some lines of it.
     static func mayBe(in source: SourceFile, outside lines: ClosedRange<Int>?, _ gazetteer: Gazetteer) -> Bool {
@@ -16,6 +16,8 @@ enum NamedRegions {
         var index = 0
         // The last word of letters.
         var letters = 0..<0
+        // How many words of letters stand behind the last number.
+        var sinceNumber = Int.max / 2
         while index < text.count {
             let byte = text[index]
             if byte >= 0x80 {
@@ -30,13 +32,17 @@ enum NamedRegions {
             let start = index
             while index < text.count, text[index].isASCIIAlphanumeric { index += 1 }
             if byte.isASCIIDigit {
+                sinceNumber = 0
                 if index - start == 4, !letters.isEmpty,
                     isPostcode(text[start..<index], of: UnsafeBufferPointer(rebasing: text[letters]), gazetteer)
                 {
                     return true
                 }
             } else {
-                if isState(UnsafeBufferPointer(rebasing: text[start..<index])) { return true }
+                let word = UnsafeBufferPointer(rebasing: text[start..<index])
+                if isState(word) { return true }
+                sinceNumber += 1
+                if (2...4).contains(sinceNumber), isStreet(word) { return true }
                 letters = start..<index
             }
         }
@@ -63,6 +69,19 @@ enum NamedRegions {
         default: nil
         }
     }
+
+    /// Whether a word is a sort of street: "Street", "Rd".
+    private static func isStreet(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard (2...longestType).contains(word.count), openings.contains(UInt16(word[0] | 0x20) << 8 | UInt16(word[1] | 0x20)) else {
+            return false
+        }
+        return StreetWord.types.contains(String(decoding: word, as: UTF8.self).lowercased())
+    }
+
+    private static let longestType = StreetWord.types.map(\.utf8.count).max() ?? 0
+    /// The first two letters of sorts of streets.
+    private static let openings = Set(
+        StreetWord.types.map { type in type.utf8.prefix(2).reduce(0) { $0 << 8 | UInt16($1) } })
 
     private static func isState(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
         guard word.count == 2 || word.count == 3 || word.count == 5 || word.count >= 8 && word.count <= 10 else { return false }

@@ -22,6 +22,8 @@ struct PlainSearch: Sendable {
         let place: Int
         /// The signs before which there must be a gap.
         let breaks: [Int]
+        /// Whether it may have an "s" behind it: "Asha Quackenbush's".
+        let isOfWords: Bool
     }
 
     /// A search for values; of equal ones the first counts.
@@ -33,7 +35,7 @@ struct PlainSearch: Sendable {
             let breaks =
                 value.isOfWords && signs.count < PlainSearch.joined ? signs.indices.dropFirst().filter { text.gaps[$0] == .space } : []
             guard signs.count >= PlainSearch.shortest - (breaks.isEmpty ? 0 : 1), targets[signs] == nil else { continue }
-            targets[signs] = Target(place: value.place, breaks: breaks)
+            targets[signs] = Target(place: value.place, breaks: breaks, isOfWords: value.isOfWords)
             openings.insert(signs)
         }
         lengths = Set(targets.keys.map(\.count)).sorted()
@@ -56,10 +58,13 @@ struct PlainSearch: Sendable {
             guard start == 0 || text.gaps[start] > .none else { continue }
             for length in lengths {
                 guard start + length <= signs.count else { break }
-                guard text.gaps[start + length] > .none else { continue }
+                let end = start + length
+                let isApart = text.gaps[end] > .none
+                guard isApart || signs[end] == UInt8(ascii: "s") && text.gaps[end + 1] > .none else { continue }
                 value.removeAll(keepingCapacity: true)
-                value.append(contentsOf: signs[start..<(start + length)])
-                guard let target = targets[value], target.breaks.allSatisfy({ text.gaps[start + $0] > .none }) else { continue }
+                value.append(contentsOf: signs[start..<end])
+                guard let target = targets[value], isApart || target.isOfWords, target.breaks.allSatisfy({ text.gaps[start + $0] > .none })
+                else { continue }
                 found.append((target.place, text.line(of: start)))
             }
         }

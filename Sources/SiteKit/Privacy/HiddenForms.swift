@@ -79,7 +79,9 @@ struct HiddenForms: Sendable {
         case .point: return !before.isASCIIDigit
         // "Ada Marshall"
         case .name:
-            if before.isASCIIAlphanumeric || after.isASCIIAlphanumeric { return false }
+            let second = place.upperBound + 1 < text.count ? text[place.upperBound + 1] : 0x20
+            let isPlural = after == UInt8(ascii: "s") && !second.isASCIIAlphanumeric
+            if before.isASCIIAlphanumeric || after.isASCIIAlphanumeric && !isPlural { return false }
             return !value.needsCapitals || text[place].elementsEqual(bytes[form])
         case .contact: return !(before.isASCIIAlphanumeric || after.isASCIIAlphanumeric)
         }
