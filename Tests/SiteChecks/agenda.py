@@ -25,17 +25,20 @@ def check_calendar(observer, path):
         open_whole(page, observer.home + path)
         before = page.evaluate(TABLE)
         values = {name: page.locator(f".choices [name={name}] option").evaluate_all("(all) => all.map((one) => one.value)") for name in ("kind", "place")}
+        # Of one alone there is nothing to choose.
+        names = [name for name, all_values in values.items() if len(all_values) > 1]
         states = [value for value in values["place"] if value and "/" not in value]
         suburbs = [value for value in values["place"] if "/" in value]
         tried = [{"kind": kind} for kind in values["kind"][1:]] + [{"place": place} for place in [*states[:2], *suburbs[-1:]]]
-        tried += [{"kind": values["kind"][-1], "place": states[0]}] if states else []
+        tried += [{"kind": values["kind"][-1], "place": states[0]}] if states and "kind" in names else []
         for wanted in tried:
-            for name in ("kind", "place"):
+            for name in names:
                 page.locator(f".choices [name={name}]").select_option(wanted.get(name, ""))
             check_choice(observer, page, path, wanted)
             done += 1
         check_address(observer, page, path, tried[-1])
-        for name in ("kind", "place"):
+        check_back(observer, page, path, values["kind"][1:])
+        for name in names:
             page.locator(f".choices [name={name}]").select_option("")
         if page.evaluate(TABLE) != before or "?" in page.url or page.locator(".agenda .other").count():
             observer.problems.add(f"/{path}", "is not as it was when everything is chosen again")
@@ -73,6 +76,27 @@ def check_address(observer, page, path, wanted):
     page.reload()
     page.locator(".choices [role=status]:not(:empty)").wait_for()
     check_choice(observer, page, path, wanted)
-    ways = page.locator(".jumps a:not([href^='#'])").evaluate_all("(all) => all.filter((way) => way.pathname !== location.pathname).map((way) => way.search)")
-    if any(way != page.evaluate("location.search") for way in ways):
-        observer.problems.add(f"/{path} {wanted}", "forgets it on the way to another month")
+    ways = page.locator(".jumps a:not([href^='#'])").evaluate_all("(all) => all.filter((way) => way.pathname !== location.pathname).map((way) => way.href)")
+    here = page.url
+    for way in ways:
+        page.goto(way)
+        chosen = {name: page.locator(f".choices [name={name}]").input_value() for name in wanted}
+        if chosen != wanted:
+            observer.problems.add(f"/{path} {wanted}", f"has {chosen} in {way}")
+    page.goto(here)
+    page.locator(".choices [role=status]:not(:empty)").wait_for()
+
+
+def check_back(observer, page, path, kinds):
+    """Back leads to a day that was pressed with what was chosen then."""
+    if len(kinds) < 2:
+        return
+    kind = page.locator(".choices [name=kind]")
+    if (place := page.locator(".choices [name=place]")).is_visible():
+        place.select_option("")
+    kind.select_option(kinds[0])
+    page.locator(".month-grid a[href]").first.click()
+    kind.select_option(kinds[1])
+    page.go_back()
+    page.wait_for_function("(wanted) => document.querySelector('.choices [name=kind]').value === wanted", arg=kinds[0])
+    check_choice(observer, page, path, {"kind": kinds[0]})

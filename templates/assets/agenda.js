@@ -1,7 +1,7 @@
 // Where a calendar lists its days: leaves the lines of one kind, or of one place, and counts again what the table says of each day.
 
 const form = document.querySelector(".choices");
-const status = form.querySelector("[role=status]");
+const answer = form.querySelector("[role=status]");
 const ways = [...document.querySelectorAll(".jumps a, .month-ways a")].filter(({ pathname }) => pathname !== location.pathname);
 
 const days = [...document.querySelectorAll(".month .day")].map((section) => {
@@ -58,9 +58,9 @@ function show() {
   const isAll = !asked.size;
   const number = days.reduce((sum, day) => sum + showDay(day, wanted, isAll), 0);
   const hasMore = days.some(({ more }) => more);
-  if (isAll) status.textContent = "";
-  else if (!number && !hasMore) status.textContent = ways.length ? "None here: try another month" : "None";
-  else status.textContent = `${number} shown here${hasMore ? "; busy days have more" : ""}`;
+  if (isAll) answer.textContent = "";
+  else if (!number && !hasMore) answer.textContent = ways.length ? "None here: try another month" : "None";
+  else answer.textContent = `${number} shown here${hasMore ? "; busy days have more" : ""}`;
   for (const way of ways) way.search = asked;
   return asked;
 }
