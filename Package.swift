@@ -13,6 +13,9 @@ let lower = optimised
 /// What stands on the lowest floors, each above those before it.
 let ground: [Target.Dependency] = ["Bytes", "Values", "Places", "Matching", "Syndication", "CommonMark", "ImageFiles"]
 
+/// What judges a listing, each above those before it.
+let judging: [Target.Dependency] = ["Findings", "YAML", "Facts", "Rules"]
+
 let package = Package(
     name: "houser",
     products: [
@@ -29,20 +32,34 @@ let package = Package(
         // The floors of the house, the highest first. Each uses those below it alone.
         .executableTarget(
             name: "houser",
-            dependencies: ground + [
+            dependencies: ground + judging + [
                 "ListingKit", "Publishing", "SiteKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: tested),
         // The site: who appears where, pages, feeds, calendars, search, data, and the build.
         .target(
             name: "SiteKit",
-            dependencies: ground + ["Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "BundledData", "FeedRules"],
+            dependencies: ground + judging + ["Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "BundledData", "FeedRules"],
             swiftSettings: tested),
         // Publishing: recipes of artifacts, the ledger of what was made, and the way to the disk.
         .target(name: "Publishing", dependencies: ["Bytes", "Values"], swiftSettings: tested),
-        // What a listing is: kinds, fields, rules, boards, and the reading of their files.
+        // Boards: what lies in their folder, the filters of their listings, and what the last build knew.
+        .target(name: "ListingKit", dependencies: ground + judging + ["BundledData"], swiftSettings: tested),
+        // What a listing and its owner are, and the rules that they keep to.
         .target(
-            name: "ListingKit", dependencies: ground + ["BundledData", .product(name: "Yams", package: "Yams")], swiftSettings: tested),
+            name: "Rules",
+            dependencies: ["Bytes", "Values", "Places", "Matching", "CommonMark", "ImageFiles", "Findings", "YAML", "Facts"],
+            swiftSettings: tested),
+        // The types of fields, and the kinds that are made of fields.
+        .target(
+            name: "Facts",
+            dependencies: ["Bytes", "Values", "Places", "Matching", "CommonMark", "ImageFiles", "Findings", "YAML", "BundledData"],
+            swiftSettings: tested),
+        // YAML as people write it, with what they meant where it is none.
+        .target(
+            name: "YAML", dependencies: ["Bytes", "Values", "Findings", .product(name: "Yams", package: "Yams")], swiftSettings: tested),
+        // What is found wrong with a file, and where.
+        .target(name: "Findings", dependencies: ["Bytes", "Values"], swiftSettings: tested),
         // How well those who look for a home match what is offered, and each other.
         .target(name: "Matching", dependencies: ["Bytes", "Places"], swiftSettings: lower),
         // Whether a published feed keeps to the Atom grammar or the rules of RSS.
@@ -71,7 +88,7 @@ let package = Package(
         // Measures whole builds.
         .executableTarget(
             name: "houser-bench",
-            dependencies: ground + [
+            dependencies: ground + judging + [
                 "ListingKit", "Publishing", "SiteKit", "BundledData", "AllocationCounter",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -94,23 +111,26 @@ let package = Package(
             name: "MatchingTests", dependencies: ["Bytes", "Places", "Matching", "TestSupport"], swiftSettings: strict),
         // What several of the targets below use. It holds no tests, but sees what only tests may see.
         .testTarget(
-            name: "TestSupport", dependencies: ground + ["Mustache", "ListingKit", "Publishing", "SiteKit", "XMLReading"],
+            name: "TestSupport", dependencies: ground + judging + ["Mustache", "ListingKit", "Publishing", "SiteKit", "XMLReading"],
             swiftSettings: tested),
         .testTarget(
-            name: "ListingKitTests", dependencies: ground + ["BundledData", "ListingKit", "TestSupport"], resources: [.copy("Fixtures")],
+            name: "ListingKitTests", dependencies: ground + judging + ["BundledData", "ListingKit", "TestSupport"],
+            resources: [.copy("Fixtures")],
             swiftSettings: strict),
         .testTarget(
             name: "SiteKitTests",
-            dependencies: ground + ["Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "SiteKit", "TestSupport", "CLibXML2"],
+            dependencies: ground + judging + [
+                "Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "SiteKit", "TestSupport", "CLibXML2",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "HouserTests",
-            dependencies: ground + ["Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
+            dependencies: ground + judging + ["Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
             exclude: ["Boards", "Maps"],
             swiftSettings: strict),
         // Whole builds, hundreds of times each; `Tests/night` runs them.
         .testTarget(
-            name: "EnduranceTests", dependencies: ground + ["Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
+            name: "EnduranceTests", dependencies: ground + judging + ["Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
             swiftSettings: strict),
     ]
 )

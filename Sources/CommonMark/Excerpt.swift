@@ -1,3 +1,5 @@
+import Values
+
 /// Collects the first words of a text as one line of plain text.
 struct Excerpt {
     /// The most Unicode scalars of an excerpt, not counting the ellipsis.

@@ -1,3 +1,5 @@
+import Values
+
 /// Collects HTML that is also well-formed XML.
 struct HTMLBuffer {
     private(set) var bytes: [UInt8] = []

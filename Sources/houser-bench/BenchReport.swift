@@ -1,3 +1,4 @@
+import Findings
 import Values
 
 /// The tables that the benchmark prints.

@@ -5,6 +5,8 @@ import SiteKit
 import TestSupport
 import Testing
 
+@testable import Findings
+
 /// What is kept of what strangers send is bounded by what is allowed. `Tests/Bounds/bounds.py` measures memory and time.
 @Suite struct BoundTests {
     private static let facts = """

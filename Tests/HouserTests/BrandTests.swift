@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 import Values
 
+@testable import Findings
+
 /// Brands, and what ties listings to one another.
 @Suite struct BrandTests {
     private func board() throws -> Workspace { try Workspace(board: "only-car") }

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Findings
 @testable import ListingKit
 @testable import SiteKit
 @testable import Values

@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 import Values
 
+@testable import Findings
+
 /// Times that the clocks of a place skip, or show twice.
 @Suite struct ClockChangeTests {
     /// A suburb in each zone of the table.

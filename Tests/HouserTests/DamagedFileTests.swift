@@ -3,6 +3,8 @@ import ListingKit
 import TestSupport
 import Testing
 
+@testable import Findings
+
 /// Files that git or an editor would not keep as they are, made when the test runs.
 @Suite struct DamagedFileTests {
     private static let facts = """

@@ -3,6 +3,9 @@ import ListingKit
 import TestSupport
 import Testing
 
+@testable import Facts
+@testable import Rules
+
 /// The page for programmers tells of everything that programs get.
 @Suite struct DataPageTests {
     /// A board with a listing that says all that can be said.

@@ -2,6 +2,8 @@ import ListingKit
 import TestSupport
 import Testing
 
+@testable import Findings
+
 /// Where the words that turn people away are shown, and in which listings.
 @Suite struct EqualTreatmentTests {
     private static let facts = """

@@ -2,6 +2,9 @@ import ListingKit
 import TestSupport
 import Testing
 
+@testable import Facts
+@testable import Rules
+
 /// What is told of a listing follows from the dated facts of its file.
 @Suite struct EventTests {
     /// Facts beside those that every listing of these tests has, and what they tell.

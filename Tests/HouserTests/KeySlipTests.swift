@@ -2,6 +2,8 @@ import ListingKit
 import TestSupport
 import Testing
 
+@testable import Findings
+
 /// Keys that listings do not have: the line that is offered is right at once, and what nobody may be chosen by is told kindly.
 @Suite struct KeySlipTests {
     private static func findings(_ path: String, _ text: String) throws -> [Diagnostic] {

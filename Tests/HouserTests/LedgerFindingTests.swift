@@ -4,6 +4,8 @@ import ListingKit
 import TestSupport
 import Testing
 
+@testable import Findings
+
 /// What is noticed because the last build knew something else.
 @Suite struct LedgerFindingTests {
     private let flat = "rentals/quiet-flat.yaml"

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Bytes
 @testable import ListingKit
+@testable import Rules
 @testable import SiteKit
 
 /// Listings as programs get them: in packs that a manifest tells of.

@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 import Values
 
+@testable import Findings
+
 /// What people follow can get another address, and they are told where.
 @Suite struct MovedScopeTests {
     private func found(_ workspace: Workspace) throws -> [Diagnostic] {

@@ -3,6 +3,8 @@ import ListingKit
 import TestSupport
 import Testing
 
+@testable import Findings
+
 /// What somebody does who pastes the fixes that are printed: each must put its own problem right, or ask for what only they know.
 @Suite struct PastedFixTests {
     @Test func someFixesOfLinesCanBePasted() throws { #expect(try paste(rounds: 2) > 40) }

@@ -2,6 +2,8 @@ import ListingKit
 import TestSupport
 import Testing
 
+@testable import Findings
+
 /// Slips in the groups of a listing: each is told in one way, and the line that is offered puts it right at once.
 @Suite struct PlainFixTests {
     private static let slot = "start: 2026-11-28 11:00, end: 2026-11-28 11:30"

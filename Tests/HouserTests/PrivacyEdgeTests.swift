@@ -4,6 +4,8 @@ import Places
 import TestSupport
 import Testing
 
+@testable import Findings
+
 /// What lies beside hidden things is published, and hidden things are found however they are wrapped.
 @Suite struct PrivacyEdgeTests {
     private static func story(_ text: String, owner: String = "ada") -> String {

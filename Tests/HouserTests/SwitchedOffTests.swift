@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Facts
 @testable import ListingKit
 
 /// Boards that do without some of the shipped kinds, and without campuses: nothing of these shows anywhere.

@@ -2,6 +2,8 @@ import ListingKit
 import TestSupport
 import Testing
 
+@testable import Findings
+
 /// Text that runs from right to left stays in its field.
 @Suite struct TextDirectionTests {
     private static func listing(title: String, lines: String = "", body: String = "Light and quiet.") -> String {

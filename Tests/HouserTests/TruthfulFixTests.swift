@@ -4,6 +4,8 @@ import ListingKit
 import TestSupport
 import Testing
 
+@testable import Findings
+
 /// A fix holds only what is known, and who follows it loses nothing.
 @Suite struct TruthfulFixTests {
     /// A rental with some lines in place of the usual ones, and text below.

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 import Values
 
+@testable import Findings
+
 /// What those who follow will not hear is said to whoever edits the file, and what was told stays as it was told.
 @Suite struct UnheardTests {
     private let day = Day("2026-11-21") ?? Day(number: 0)

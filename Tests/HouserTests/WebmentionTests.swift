@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Bytes
+@testable import Findings
 @testable import ListingKit
 @testable import Values
 

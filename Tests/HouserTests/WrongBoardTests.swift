@@ -4,6 +4,8 @@ import SiteKit
 import TestSupport
 import Testing
 
+@testable import Findings
+
 /// A board on which everything is wrong: what its people would read.
 @Suite struct WrongBoardTests {
     /// Rules that need files which git or an editor would not keep, or many; ``DamagedFileTests`` and ``BoundTests`` make those.

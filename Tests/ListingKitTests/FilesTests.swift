@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Bytes
+@testable import Facts
 @testable import ListingKit
 
 @Suite struct FilesTests {

@@ -1,3 +1,4 @@
+@testable import Findings
 @testable import ListingKit
 @testable import SiteKit
 @testable import Values

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ListingKit
+@testable import Rules
 @testable import SiteKit
 @testable import Values
 

@@ -1,7 +1,9 @@
 import TestSupport
 import Testing
 
+@testable import Facts
 @testable import ListingKit
+@testable import Rules
 @testable import SiteKit
 @testable import Values
 

@@ -2,8 +2,10 @@ import Foundation
 import Testing
 
 @testable import Bytes
+@testable import Findings
 @testable import ListingKit
 @testable import Publishing
+@testable import Rules
 @testable import SiteKit
 @testable import Values
 

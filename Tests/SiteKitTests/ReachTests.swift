@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 @testable import Bytes
+@testable import Findings
 @testable import ListingKit
+@testable import Rules
 @testable import SiteKit
 @testable import Values
 

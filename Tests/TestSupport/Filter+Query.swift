@@ -1,7 +1,11 @@
 import Places
 import Values
 
+@testable import Facts
+@testable import Findings
 @testable import ListingKit
+@testable import Rules
+@testable import YAML
 
 extension Filter {
     /// Reads what stands after the `?` of the search page; no filter if anything is wrong with it.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListingKit
+@testable import Rules
 @testable import SiteKit
 @testable import Values
 

@@ -1,5 +1,8 @@
+import Facts
+import Findings
 import Places
 import Values
+import YAML
 
 /// What a board does without: shipped kinds, and campuses. It decides how all else is read, so it is looked up before.
 struct BoardChoices: Sendable {

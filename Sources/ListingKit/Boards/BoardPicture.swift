@@ -1,5 +1,7 @@
+import Findings
 import ImageFiles
 import Values
+import YAML
 
 /// The picture that stands for a board in previews of links to its pages, where a page has none of its own.
 public struct BoardPicture: Sendable, Hashable {

@@ -1,6 +1,9 @@
+import Facts
+import Findings
 import Foundation
 import Places
 import Values
+import YAML
 
 /// Reads `board.yaml`.
 enum BoardReader {

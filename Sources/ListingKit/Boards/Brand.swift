@@ -1,5 +1,9 @@
 import CommonMark
+import Facts
+import Findings
+import Rules
 import Values
+import YAML
 
 /// A maker of things that listings name: one file in the `brands` folder.
 public struct Brand: Sendable {
@@ -53,11 +57,9 @@ enum BrandReader {
                 .brandFile, root["name"]?.span ?? root.span, "a brand needs a \"name\" of at most 60 characters", fix: "name: …")
         }
         if let node = root["name"] { Rule.checkWordQuotes(node, name, key: "name", report: &report) }
-        let type = YearField(range: 1000...max(1000, today.components.year))
-        let year = root["founded"].flatMap { node in
-            node.isEmpty ? nil : type.read(node, of: Field(id: "founded", type: type), report: &report)
+        let founded = root["founded"].flatMap { node in
+            node.isEmpty ? nil : Rule.year(node, key: "founded", 1000...max(1000, today.components.year), report: &report)
         }
-        let founded: Int? = if case .count(let year)? = year { year } else { nil }
         let description = root["description"].flatMap { node -> Markdown.Rendered? in
             guard !node.isEmpty, let text = Rule.text(node, key: "description", report: &report) else { return nil }
             Rule.checkComment(after: node, key: "description", report: &report)

@@ -1,5 +1,7 @@
+import Findings
 import Syndication
 import Values
+import YAML
 
 /// Reads which feeds a board has: `formats` and `full` of `board.yaml`.
 enum FeedFormatsReader {

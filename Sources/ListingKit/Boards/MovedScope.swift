@@ -1,5 +1,8 @@
 import Bytes
+import Facts
+import Findings
 import Values
+import YAML
 
 /// A page with feeds that has another address now.
 public struct MovedScope: Sendable, Hashable {

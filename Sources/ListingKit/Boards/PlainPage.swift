@@ -1,4 +1,7 @@
 import CommonMark
+import Facts
+import Findings
+import YAML
 
 /// A page of the board's own, such as about or how to post: a Markdown file in `pages`.
 public struct PlainPage: Sendable {

@@ -1,4 +1,6 @@
+import Findings
 import Values
+import YAML
 
 /// Where the map of results gets pictures of streets from, once a reader asks for them: a server that the board has chosen.
 public struct StreetTiles: Sendable, Hashable {

@@ -1,4 +1,6 @@
+import Findings
 import Values
+import YAML
 
 extension Rule {
     static let circleFile = Rule(

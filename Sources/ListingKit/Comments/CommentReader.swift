@@ -1,5 +1,7 @@
 import CommonMark
+import Findings
 import Values
+import YAML
 
 extension Rule {
     static let commentFile = Rule(

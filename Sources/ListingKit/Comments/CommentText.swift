@@ -1,4 +1,5 @@
 import CommonMark
+import Findings
 
 extension Rule {
     static let commentText = Rule(
@@ -12,7 +13,7 @@ extension Rule {
     ) -> Markdown.Rendered {
         // Each comment has a heading of its own below that of all comments.
         let rendered = Markdown.parse(bytes, options: MarkdownOptions(topHeading: 4, siteHost: host, bounds: .comment))
-        checkDirection(bytes, firstLine: firstLine, rendered: rendered, report: &report)
+        checkDirection(bytes, firstLine: firstLine, html: rendered.html(siteRoot: "", imageBase: ""), report: &report)
         for problem in rendered.problems {
             let span = SourceSpan(line: problem.line + firstLine - 1, column: problem.column)
             switch problem.kind {

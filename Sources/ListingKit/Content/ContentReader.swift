@@ -1,5 +1,8 @@
 import Bytes
+import Facts
+import Findings
 import Matching
+import Rules
 import Values
 
 /// Reads a whole content folder: kinds first, then the board and its people, then every listing on several threads.
@@ -250,7 +253,8 @@ public struct ContentReader: Sendable {
             let listing = inventory.misnamed[place]
             let pictures = ImageFolder(
                 path: listing.folder, files: listing.file.isIndex ? inventory.pictures[listing.folder] ?? [] : [],
-                isOwn: listing.file.isIndex, suggestion: (listing.file.folder, true), isTaken: false, content: folder)
+                isOwn: listing.file.isIndex, suggestion: (listing.file.folder, true), isTaken: false,
+                inspect: folder.pictures(in: listing.folder))
             var diagnostics: [Diagnostic] = []
             if let source = folder.source(listing.file.path, into: &diagnostics) {
                 diagnostics = CheckedListing(source, ListingReader(file: listing.file, folder: pictures, context: context)).diagnostics

@@ -1,4 +1,5 @@
 import Bytes
+import Findings
 import Values
 
 extension TalkReader {

@@ -1,5 +1,6 @@
 import Bytes
 import Places
+import Rules
 import Values
 
 /// A value that no published byte may hold, and whose it is.

@@ -1,4 +1,7 @@
 import Bytes
+import Facts
+import Findings
+import Rules
 
 /// Sorts the files of a content folder by what they are for.
 struct Inventory: Sendable {

@@ -1,4 +1,5 @@
 import Bytes
+import Rules
 
 /// A file that was read, as it was then.
 public struct FileRecord: Sendable, Hashable {

@@ -1,5 +1,8 @@
 import Bytes
+import Facts
+import Findings
 import ImageFiles
+import Rules
 
 /// Reads all listings of a content folder on several threads; unchanged ones come from memory.
 struct ListingsReader: Sendable {
@@ -177,7 +180,8 @@ struct ListingsReader: Sendable {
     private func images(of file: ListingFile) -> ImageFolder {
         ImageFolder(
             path: file.folder, files: file.isIndex ? inventory.pictures[file.folder] ?? [] : [], isOwn: file.isIndex,
-            suggestion: (file.folder, file.path.hasSuffix(".md")), isTaken: isTaken(file), content: folder)
+            suggestion: (file.folder, file.path.hasSuffix(".md")), isTaken: isTaken(file),
+            inspect: folder.pictures(in: file.folder))
     }
 
     private func isTaken(_ file: ListingFile) -> Bool { !file.isIndex && inventory.listingFolders.contains(file.folder) }

@@ -1,4 +1,7 @@
+import Facts
+import Findings
 import Places
+import Rules
 import Values
 
 /// All that was read from a board's content, and all that is wrong with it.

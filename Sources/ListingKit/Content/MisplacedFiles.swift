@@ -1,3 +1,5 @@
+import Facts
+import Findings
 import Values
 
 /// Says where files belong that nothing is made of: listings with a wrong ending, in an unknown folder or in none.

@@ -1,4 +1,5 @@
 import Bytes
+import Findings
 import Places
 
 /// Loads the board's own table of places from its `gazetteer` folder: `suburbs.tsv`, `campuses.tsv`, `attribution.txt`.

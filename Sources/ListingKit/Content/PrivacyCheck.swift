@@ -1,5 +1,7 @@
 import Bytes
+import Findings
 import Places
+import Rules
 import Values
 
 /// Looks through all content, whoever wrote it, for what somebody else hides. What did not change since the last build was searched then, and

@@ -1,5 +1,8 @@
+import Findings
 import Places
+import Rules
 import Values
+import YAML
 
 /// Judges whether a file tells what somebody else hides.
 struct PrivacyJudge: Sendable {

@@ -1,5 +1,7 @@
 import Bytes
+import Facts
 import Places
+import Rules
 import Values
 
 /// Searches texts for hidden values of all sorts at once.

@@ -1,4 +1,7 @@
+import Findings
+import Rules
 import Values
+import YAML
 
 /// Tells people who only look for a home from those who offer something: of the first no more is published than an alias and how to reach
 /// them, on every page and in every file.

@@ -1,4 +1,5 @@
 import Bytes
+import Findings
 import Values
 
 /// The files of comments and reactions, each list in the order of the paths.

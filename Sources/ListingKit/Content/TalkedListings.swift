@@ -1,5 +1,7 @@
 import Bytes
+import Findings
 import Values
+import YAML
 
 extension Rule {
     static let talkedOf = Rule(

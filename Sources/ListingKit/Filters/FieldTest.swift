@@ -1,3 +1,5 @@
+import Facts
+
 /// What the value of one field must be.
 struct FieldTest: Sendable, Hashable {
     /// How a value is compared.

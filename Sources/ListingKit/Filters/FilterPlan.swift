@@ -1,3 +1,4 @@
+import Rules
 import Values
 
 /// What listings of one kind must meet to match a filter. Fields are found by their places, which are looked up once.

@@ -1,3 +1,5 @@
+import Facts
+import Findings
 import Values
 
 /// Words, owners, tags and prices.
@@ -63,7 +65,7 @@ extension FilterReader {
         guard let word = single(term) else { return }
         let most = 10_000_000_000
         do {
-            let value = try MoneyField(range: 0...most, per: wanted[priced[0]].price?.per).facetValue(word.text, key: term.key)
+            let value = try FacetValue.amount(word.text, most: most, per: wanted[priced[0]].price?.per, key: term.key)
             if term.key == "min" { bounds.low = (term, value.bound) } else { bounds.high = (term, value.bound) }
             add(term.key, [value.text])
         } catch {
@@ -102,5 +104,5 @@ extension FilterReader {
 
 extension Kind {
     /// The prices in cents that a listing of the kind can have; nil if it has none.
-    fileprivate var prices: ClosedRange<Int>? { price.flatMap { field($0.field)?.type as? MoneyField }?.range }
+    fileprivate var prices: ClosedRange<Int>? { price.flatMap { field($0.field)?.type.amounts } }
 }

@@ -1,3 +1,5 @@
+import Facts
+
 /// The fields that kinds let people filter by.
 extension FilterReader {
     mutating func readField(_ term: FilterTerm) {

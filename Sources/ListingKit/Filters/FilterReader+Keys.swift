@@ -1,4 +1,7 @@
+import Facts
+import Findings
 import Values
+import YAML
 
 /// The keys of a filter.
 extension FilterReader {

@@ -1,3 +1,4 @@
+import Facts
 import Values
 
 /// What is new: listings, lower prices, inspections.
@@ -29,7 +30,7 @@ extension FilterReader {
         var days: Set<Day> = []
         for word in term.values {
             do {
-                days.insert(try DateField.wantedDay(word.text, key: term.key))
+                days.insert(try FacetValue.day(word.text, key: term.key))
             } catch {
                 fail(error, word, key: term.key, ofKinds: false)
             }
@@ -45,7 +46,7 @@ extension FilterReader {
     mutating func number(_ term: FilterTerm, _ range: ClosedRange<Int>) -> Int? {
         guard let word = single(term) else { return nil }
         do {
-            return try CountField(range: range).facetValue(word.text, key: term.key).rank
+            return try FacetValue.count(word.text, range, key: term.key)
         } catch {
             fail(error, word, key: term.key, ofKinds: false)
             return nil
@@ -56,7 +57,7 @@ extension FilterReader {
     mutating func readYes(_ term: FilterTerm) -> Bool {
         guard let word = single(term) else { return false }
         do {
-            if try YesNoField.facetValue(word.text, key: term.key).text == "yes" { return true }
+            if try FacetValue.yesNo(word.text, key: term.key) { return true }
             fail(
                 .savedSearch, word.span, "\(term.key.quoted) can only be yes", reason: "Without it all listings count.",
                 fix: "Leave out \(term.key.quoted).")

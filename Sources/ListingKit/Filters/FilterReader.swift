@@ -1,5 +1,8 @@
+import Facts
+import Findings
 import Places
 import Values
+import YAML
 
 /// Reads a filter, written as YAML keys or as a query of the search page, and checks it against the board.
 struct FilterReader {

@@ -1,4 +1,6 @@
 import Bytes
+import Findings
+import YAML
 
 /// A key of a filter with its values, as written.
 struct FilterTerm {

@@ -1,3 +1,4 @@
+import Facts
 import Places
 
 /// What a filter may name on a board: its kinds with their fields, its places and its owners.
@@ -22,5 +23,5 @@ extension Kind {
     func facet(_ key: String) -> Int? { index(of: key).flatMap { fields[$0].facet == nil ? nil : $0 } }
 
     /// The place of the number of bedrooms, which `beds` asks for.
-    var bedrooms: Int? { facet("bedrooms").flatMap { fields[$0].type is CountField ? $0 : nil } }
+    var bedrooms: Int? { facet("bedrooms").flatMap { fields[$0].type.isCount ? $0 : nil } }
 }

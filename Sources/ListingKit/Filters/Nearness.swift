@@ -1,3 +1,4 @@
+import Facts
 import Places
 
 /// How near to some points a listing must be. One of the points is enough.

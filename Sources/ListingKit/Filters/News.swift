@@ -1,3 +1,4 @@
+import Rules
 import Values
 
 /// What must be new about a listing on a day.

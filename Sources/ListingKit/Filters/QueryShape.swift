@@ -1,3 +1,6 @@
+import Findings
+import YAML
+
 /// Tells queries of the search page from other texts that people paste.
 enum QueryShape {
     /// Whether a text can be such a query; reports what cannot.

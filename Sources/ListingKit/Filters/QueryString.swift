@@ -1,4 +1,6 @@
 import Bytes
+import Findings
+import YAML
 
 /// Parses a query of the search page: `application/x-www-form-urlencoded` (WHATWG URL Standard, section 5.1), with
 /// commas between the values of a key. Each part knows its place in the file.

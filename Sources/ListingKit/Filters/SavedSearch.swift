@@ -1,3 +1,4 @@
+import Rules
 import Values
 
 /// A search that a board keeps: it has a page and feeds of its own.

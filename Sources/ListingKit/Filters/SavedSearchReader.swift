@@ -1,3 +1,6 @@
+import Findings
+import YAML
+
 /// Reads the saved searches of a board, which stand under `feeds` in its file.
 struct SavedSearchReader {
     /// Each has a page and feeds, so that more would make a site of feeds.

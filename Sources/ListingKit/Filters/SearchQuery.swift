@@ -1,5 +1,7 @@
 import Bytes
+import Facts
 import Places
+import Rules
 
 /// What the search page is asked for, as stands after the `?` of its address: the same text for the same conditions, which the page writes
 /// itself.

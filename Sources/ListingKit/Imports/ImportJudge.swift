@@ -1,4 +1,5 @@
 import Bytes
+import Findings
 import Values
 
 /// Decides whether a file that an import is about to make may lie in the content, by the rules that read it there: an import never makes

@@ -1,4 +1,5 @@
 import Bytes
+import Findings
 import Values
 
 /// One answer to a page of the site from somewhere else in the web, as a receiver of webmentions hands it on (JF2, W3C Working Group Note).

@@ -1,5 +1,6 @@
 import Bytes
 import Values
+import YAML
 
 /// Makes comments and reactions of an export of webmentions: a feed in JF2, as webmention.io and others like it give it.
 ///

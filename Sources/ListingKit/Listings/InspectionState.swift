@@ -1,3 +1,4 @@
+import Rules
 import Values
 
 /// What has become of an inspection, as the dated facts of its listing's file tell alone, so that a typo put right or a file renamed leaves

@@ -1,4 +1,5 @@
 import Bytes
+import Rules
 
 /// What feeds of changes say of a listing beside its events.
 extension Listing {

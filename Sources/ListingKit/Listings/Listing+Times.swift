@@ -1,3 +1,4 @@
+import Rules
 import Values
 
 /// When there is something to go to.

@@ -1,4 +1,6 @@
 import Bytes
+import Findings
+import Rules
 
 /// The result of reading one listing's file, as it is kept between builds.
 public struct ListingRecord: Sendable {

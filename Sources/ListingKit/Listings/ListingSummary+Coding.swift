@@ -1,6 +1,7 @@
 import Bytes
 import Matching
 import Places
+import Rules
 import Values
 
 /// The form in which a ledger keeps what many listings have little of.

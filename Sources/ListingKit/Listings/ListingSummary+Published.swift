@@ -1,10 +1,15 @@
 import Bytes
+import Rules
 import Values
 
 /// Carries over what followers were told of a listing before.
 extension ListingSummary {
-    /// How many days of events every feed holds, today among them.
-    public static let week = Telling.week
+    /// The address of its page, from the site's root and without slashes at its ends: `rentals/quiet-flat`. Its kind's folder is called in the
+    /// content what it is called on the site.
+    public var address: String { "\(folder)/\(slug)" }
+
+    /// The folder of its kind.
+    var folder: Substring { file[..<(file.utf8.firstIndex(of: UInt8(ascii: "/")) ?? file.endIndex)] }
 
     /// What is kept of a listing whose file is gone, in case it comes back.
     package struct Past: Sendable, Hashable {

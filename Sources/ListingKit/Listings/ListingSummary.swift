@@ -1,6 +1,7 @@
 import Bytes
 import Matching
 import Places
+import Rules
 import Values
 
 /// What lists, feeds, calendars and the site map need to know of a listing, without its texts and pictures.
@@ -179,7 +180,7 @@ public struct ListingSummary: Sendable, Hashable {
 
     /// The same listing, of which nothing was told before, so that its news of late are told now.
     package func told(in part: NewsPart) -> ListingSummary {
-        let told = told.map { $0.mark.day > part.day + -ListingSummary.week ? $0.told(in: part) : $0 }
+        let told = told.map { $0.mark.day > part.day + -Telling.week ? $0.told(in: part) : $0 }
         return told == self.told ? self : with(told: told, signals: signals, updated: updated)
     }
 

@@ -1,3 +1,5 @@
+import Facts
+import Rules
 import Values
 
 /// What ties a listing to others: the brands that it names, the listings that it mentions, and what it has in common with some of its kind.
@@ -20,15 +22,15 @@ public struct ListingTies: Sendable, Hashable {
     public init(_ listing: Listing) {
         let kind = listing.kind
         for (field, value) in zip(kind.fields, listing.values) {
-            guard case .references(let names)? = value, let type = field.type as? any ReferenceType else { continue }
-            if type.namesBrands { brands += names } else { mentions += names }
+            guard case .references(let names)? = value, let target = field.type.target else { continue }
+            if target.isOfBrands { brands += names } else { mentions += names }
         }
         if brands.count > 1 { brands = Set(brands).sorted() }
         mentions = mentions.onlyFirst
         let uses = kind.uses
         guard !uses.variants.isEmpty || !uses.compare.isEmpty else { return }
         variant = ListingTies.key(uses.variants, of: listing)
-        let isYear = { (field: Int) in kind.fields[field].type is YearField }
+        let isYear = { (field: Int) in kind.fields[field].type.isYear }
         comparable = ListingTies.key(uses.compare.filter { !isYear($0) }, of: listing)
         if let field = uses.compare.first(where: isYear) { year = listing.values[field]?.measure }
     }

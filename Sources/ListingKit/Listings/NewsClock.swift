@@ -1,3 +1,4 @@
+import Rules
 import Values
 
 /// The part of a day to which a build's news belong.

@@ -1,4 +1,6 @@
 import Bytes
+import Findings
+import Rules
 import Values
 
 /// The form in which an owner is kept from one build to the next.

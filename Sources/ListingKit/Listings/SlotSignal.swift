@@ -1,4 +1,5 @@
 import Bytes
+import Rules
 import Values
 
 /// What calendars say of a time of a listing, such as an inspection: whether it takes place, until when, and how often that changed.

@@ -1,5 +1,7 @@
+import Findings
 import Places
 import Values
+import YAML
 
 extension Rule {
     static let placeFile = Rule(

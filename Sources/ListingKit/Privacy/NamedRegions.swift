@@ -1,4 +1,6 @@
+import Findings
 import Places
+import Rules
 
 /// Tells whether a text may name a suburb with its state or postcode, or a street with its number, as a street far away is told: a quick look,
 /// which hardly any text needs more than.

@@ -1,3 +1,5 @@
+import Rules
+
 /// Searches texts for whole values that are to stay hidden, such as names and numbers, however they are spaced or written.
 struct PlainSearch: Sendable {
     private var targets: [[UInt8]: Target] = [:]

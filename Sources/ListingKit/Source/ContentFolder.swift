@@ -1,4 +1,5 @@
 import Bytes
+import Findings
 import Glibc
 
 /// The folder that holds a board's content: what is in it, and how it is read.

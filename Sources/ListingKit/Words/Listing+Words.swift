@@ -1,4 +1,5 @@
 import CommonMark
+import Rules
 
 /// The words by which a search finds a listing. One can read listing after listing, in the same memory.
 public struct ListingWords: Sendable {

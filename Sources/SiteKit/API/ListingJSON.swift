@@ -1,11 +1,13 @@
 import Bytes
 import CommonMark
+import Facts
 import ListingKit
+import Rules
 import Values
 
 /// A listing as JSON: everything that its page shows, and nothing that its page hides. Of one that does not stand in lists it tells what it
 /// was and what became of it, and no more.
-struct ListingJSON {
+final class ListingJSON {
     /// The version of the format.
     static let version = 2
 

@@ -1,6 +1,7 @@
 import Bytes
 import Glibc
 import ListingKit
+import Rules
 import Values
 
 /// The fingerprints of files that a ledger knows.

@@ -2,6 +2,7 @@ import Bytes
 import ListingKit
 import Mustache
 import Publishing
+import Rules
 import Syndication
 
 /// The site of a board without errors, and what its pages are made with.

@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import FeedRules
 import Glibc
 import ListingKit

@@ -1,4 +1,6 @@
 import Bytes
+import Facts
+import Findings
 import ListingKit
 import Places
 

@@ -1,4 +1,5 @@
 import ListingKit
+import Rules
 import Values
 
 extension LoadedContent {

@@ -1,4 +1,7 @@
+import Facts
+import Findings
 import ListingKit
+import Rules
 import Values
 
 extension LoadedContent {
@@ -30,7 +33,7 @@ extension LoadedContent {
             }
         }
         let late = unknown.sorted().filter {
-            listings[$0].summary.listed <= today + -ListingSummary.week && !renamed.contains(listings[$0].summary.file)
+            listings[$0].summary.listed <= today + -Telling.week && !renamed.contains(listings[$0].summary.file)
         }
         let known = late.isEmpty ? [] : changes.notes.listings.allIDs.union(changes.notes.head.memory.deleted.keys)
         // Who brings a whole board along knows that nobody hears of it.

@@ -1,6 +1,8 @@
 import Bytes
+import Facts
 import ListingKit
 import Publishing
+import Rules
 import Values
 
 /// Where the latest comments of a board are.

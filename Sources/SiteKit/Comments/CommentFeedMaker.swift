@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Rules
 import Syndication
 
 /// Makes the feeds of comments: of a listing, and of the whole board.

@@ -1,4 +1,5 @@
 import ListingKit
+import Rules
 
 /// When comments were written: files give a day, and readers of feeds need an instant. It depends on no other comment, so that it stays
 /// what it is whatever is said or taken away.

@@ -1,5 +1,7 @@
+import Facts
 import ListingKit
 import Places
+import Rules
 import Values
 
 /// What people were told of a scope on some days, as a mailing list gets it: each open listing once, with its latest news, and of what is

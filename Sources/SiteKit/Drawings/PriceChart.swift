@@ -1,5 +1,7 @@
 import Bytes
+import Facts
 import ListingKit
+import Rules
 import Values
 
 /// A drawing of how the price of a listing changed: a line of steps over time, to scale in both directions, with the first and the last

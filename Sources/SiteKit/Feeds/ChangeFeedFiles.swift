@@ -1,6 +1,7 @@
 import Bytes
 import ListingKit
 import Publishing
+import Rules
 import Synchronization
 import Syndication
 import Values

@@ -1,4 +1,5 @@
 import ListingKit
+import Rules
 
 /// How a log of events is shared out: periods that are over stand in archives (RFC 5005 section 4), the newest events in the document that
 /// people subscribe to.

@@ -1,4 +1,6 @@
+import Facts
 import ListingKit
+import Rules
 import Values
 
 /// Everything that people were told of a board's listings, what was told last first; of one part of a day new listings first, and then by

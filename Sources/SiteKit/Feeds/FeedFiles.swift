@@ -1,6 +1,7 @@
 import Bytes
 import ListingKit
 import Publishing
+import Rules
 import Syndication
 import Values
 

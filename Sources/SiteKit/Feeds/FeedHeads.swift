@@ -1,4 +1,5 @@
 import ListingKit
+import Rules
 import Syndication
 
 /// What the heads of all feeds of a board have in common.

@@ -1,4 +1,5 @@
 import ListingKit
+import Rules
 import Values
 
 /// What the documents hold that people subscribe to: the newest of the last days one by one, what else those days brought in round-ups, and
@@ -8,7 +9,7 @@ import Values
 /// else was closed.
 struct FeedWindow: Sendable {
     /// How many days they tell of, today among them.
-    static let days = ListingSummary.week
+    static let days = Telling.week
     /// How many changes stand there one by one at most, unless a board asks for more entries.
     static let mostChanges = NewsPart.fullCount
 

@@ -1,4 +1,5 @@
 import ListingKit
+import Rules
 
 /// Which open listings stand in the feed of a scope one by one, and what of the last days it tells of in round-ups.
 struct ListingHead {

@@ -1,7 +1,9 @@
 import Bytes
+import Facts
 import ListingKit
 import Places
 import Publishing
+import Rules
 
 /// What was told in a part of a day that is over, in one state: an entry of feeds that does not change any more.
 struct RoundUp: RecipeInput {

@@ -2,6 +2,7 @@ import Bytes
 import ListingKit
 import Mustache
 import Publishing
+import Rules
 
 /// Gets ready what recipes are made from.
 struct InputPreparer: Sendable {

@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Rules
 import Values
 
 /// The first part of what a build left: everything but the long columns.

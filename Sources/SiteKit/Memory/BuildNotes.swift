@@ -1,6 +1,7 @@
 import Bytes
 import ListingKit
 import Publishing
+import Rules
 
 /// What the last build noted in the ledger, read as far as it takes no time to read it.
 struct BuildNotes: Sendable {

@@ -1,5 +1,7 @@
 import Bytes
+import Findings
 import ListingKit
+import Rules
 import Values
 
 /// What a build was made from and what it found, so that the next can tell what changed and say the same again.

@@ -1,6 +1,8 @@
 import Bytes
+import Findings
 import ListingKit
 import Publishing
+import Rules
 
 /// The form of a build's record in a ledger.
 extension BuildRecord {

@@ -1,7 +1,9 @@
 import Bytes
+import Findings
 import Glibc
 import ListingKit
 import Publishing
+import Rules
 import Values
 
 /// The listings of the last build as they lie in a ledger, in the order of the site; each is made into a value only when somebody asks.

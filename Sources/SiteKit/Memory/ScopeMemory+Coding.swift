@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Rules
 import Values
 
 /// The form in which a ledger keeps what left a scope.

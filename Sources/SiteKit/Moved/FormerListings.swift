@@ -1,6 +1,8 @@
 import Bytes
+import Facts
 import ListingKit
 import Publishing
+import Rules
 
 /// The addresses that listings had and that none has now, in their order: those that are remembered, and those that files name.
 struct FormerListings: Sendable {

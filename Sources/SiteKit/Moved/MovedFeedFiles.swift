@@ -1,6 +1,7 @@
 import Bytes
 import ListingKit
 import Publishing
+import Rules
 import Syndication
 
 /// What stands at the old address of a scope that has another one now: a page that leads on, and feeds that tell those who follow.

@@ -2,6 +2,7 @@ import Bytes
 import ListingKit
 import Mustache
 import Publishing
+import Rules
 import Values
 
 /// The pages of circles, and the index of circles.

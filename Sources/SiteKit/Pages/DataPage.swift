@@ -1,5 +1,7 @@
+import Facts
 import ListingKit
 import Mustache
+import Rules
 
 /// The page that tells programmers what their programs can get from the board.
 ///

@@ -1,3 +1,4 @@
+import Facts
 import ListingKit
 import Mustache
 import Places
@@ -10,7 +11,7 @@ struct FactLinks {
     init?(_ value: FieldValue, _ field: Field, _ context: SiteContext, _ pages: PlacePages?) {
         switch value {
         case .references(let names):
-            guard (field.type as? any ReferenceType)?.namesBrands ?? false else { return nil }
+            guard field.type.target?.isOfBrands ?? false else { return nil }
             links = names.map { slug in
                 (field.wording(of: slug), context.brands.first { $0.slug == slug }.map { context.address.href(.brand($0)) })
             }

@@ -1,8 +1,10 @@
 import Bytes
+import Facts
 import ListingKit
 import Mustache
 import Places
 import Publishing
+import Rules
 import Values
 
 /// The pages that lead to others: home, catalogues, the indexes of suburbs, campuses and owners, follow, search.

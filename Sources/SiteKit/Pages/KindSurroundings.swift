@@ -1,3 +1,4 @@
+import Facts
 import ListingKit
 import Mustache
 
@@ -16,7 +17,7 @@ final class KindSurroundings: Sendable {
     init(_ kind: Kind, _ surroundings: PageSurroundings) {
         let (catalogue, fields) = (Route.kind(kind), kind.fields)
         let features = fields.indices.first { fields[$0].takesSeveral && !kind.cardFields.contains($0) }
-        let mentioning = fields.first { ($0.type as? any ReferenceType).map { !$0.namesBrands } ?? false }
+        let mentioning = fields.first { $0.type.target.map { !$0.isOfBrands } ?? false }
         let around = surroundings.of(catalogue)
         self.catalogue = catalogue
         scope = .kind(kind)

@@ -1,7 +1,9 @@
 import Bytes
+import Facts
 import ListingKit
 import Mustache
 import Publishing
+import Rules
 import Values
 
 /// The page of a listing.

@@ -1,5 +1,6 @@
 import ListingKit
 import Mustache
+import Rules
 import Values
 
 /// What helps people to judge a listing: since when it is there, who stands behind it, what became of its price, and what others ask.

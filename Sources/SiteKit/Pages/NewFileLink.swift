@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 
 /// The page of the forge on which somebody adds a listing, a comment or a reaction, with all filled in that can be known.

@@ -1,7 +1,9 @@
 import Bytes
+import Facts
 import ListingKit
 import Mustache
 import Publishing
+import Rules
 import Values
 
 /// Renders pages: puts what every page has around what a page has of its own, and makes an artifact of it.
@@ -145,7 +147,7 @@ final class PageMaker: Sendable {
 
     /// Sets what the first page of a kind leads to beside its listings: the brands, if its listings name some, and what a reader saved of it.
     func ways(from kind: Kind, in view: inout View) {
-        let nameBrands = kind.fields.contains { ($0.type as? any ReferenceType)?.namesBrands ?? false }
+        let nameBrands = kind.fields.contains { $0.type.target?.isOfBrands ?? false }
         if nameBrands, !context.brands.isEmpty { view.link(.brandsHref, context.address, .brands) } else { view.absent(.brandsHref) }
         view.text(.savedName, kind.uses.saved)
     }

@@ -1,6 +1,8 @@
 import Bytes
+import Findings
 import ListingKit
 import Mustache
+import Rules
 import Values
 
 /// Sets what somebody says of themselves beside their contact: their status line, their circles and the number of their business.

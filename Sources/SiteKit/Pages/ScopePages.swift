@@ -3,6 +3,7 @@ import ListingKit
 import Mustache
 import Places
 import Publishing
+import Rules
 import Values
 
 /// The pages of suburbs, states, campuses and owners.

@@ -1,3 +1,4 @@
+import Facts
 import ListingKit
 
 /// The link from a list to the search page, which is asked for what stands in the list.

@@ -2,6 +2,7 @@ import Bytes
 import ListingKit
 import Places
 import Publishing
+import Rules
 import Synchronization
 
 /// Lets nothing hidden pass to the disk, whatever brought it there: a template, a mistake in this program, or a text that no check understood.

@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 import Places
 import Values
@@ -88,15 +89,15 @@ struct SearchColumns: Sendable {
             /// Its place among the kind's fields.
             let place: Int
             let name: String
-            let type: any FactType
+            let type: AnyFieldType
             var column = 0
         }
 
         init(_ kind: Kind) {
             self.kind = kind.id
             fields = kind.fields.enumerated().compactMap { place, field in
-                guard field.facet != nil, let type = field.factType else { return nil }
-                return Column(place: place, name: field.id, type: type)
+                guard field.facet != nil, field.type.isFact else { return nil }
+                return Column(place: place, name: field.id, type: field.type)
             }.sorted { ByteOrder.precedes($0.name, $1.name) }
         }
 

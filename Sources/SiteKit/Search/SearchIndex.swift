@@ -1,7 +1,9 @@
 import Bytes
+import Facts
 import ListingKit
 import Places
 import Publishing
+import Rules
 
 /// The index that the search page filters: a manifest, and parts that it tells of, each with the columns and cards of the listings of an area.
 ///

@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 
 /// Writes what the search index holds of each listing.

@@ -1,4 +1,5 @@
 import ListingKit
+import Rules
 import Values
 
 /// The instants at which days begin in the board's time zone.

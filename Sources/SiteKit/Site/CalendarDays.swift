@@ -1,6 +1,7 @@
 import Bytes
 import ListingKit
 import Publishing
+import Rules
 import Values
 
 /// What listings that stand in lists have to come, by day: inspections, events, and what can be had from a day on.

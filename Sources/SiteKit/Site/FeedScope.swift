@@ -1,6 +1,8 @@
 import Bytes
+import Facts
 import ListingKit
 import Places
+import Rules
 import Syndication
 
 /// A part of the board that can be followed: what its feeds are called, and where they lie.

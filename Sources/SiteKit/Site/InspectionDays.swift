@@ -1,6 +1,7 @@
 import Bytes
 import ListingKit
 import Publishing
+import Rules
 import Values
 
 /// The inspections to come of listings that stand in lists, by day.

@@ -1,4 +1,5 @@
 import ListingKit
+import Rules
 
 /// The listings that a page or feed covers, as indices into a site's, newest first.
 struct Members: Sendable {

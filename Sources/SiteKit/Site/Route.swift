@@ -1,6 +1,8 @@
 import Bytes
+import Facts
 import ListingKit
 import Places
+import Rules
 import Syndication
 import Values
 

@@ -1,4 +1,5 @@
 import ListingKit
+import Rules
 import Values
 
 /// What people who follow a scope were told of listings that are not in it any more, by builds before this one.

@@ -1,3 +1,4 @@
+import Facts
 import ListingKit
 
 /// A section of a kind's catalogue with its listings.

@@ -1,6 +1,7 @@
 import Bytes
 import ListingKit
 import Places
+import Rules
 
 /// The site before any page is made: who appears where, in which order.
 ///

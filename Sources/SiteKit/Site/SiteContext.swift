@@ -1,6 +1,8 @@
 import Bytes
+import Facts
 import ListingKit
 import Places
+import Rules
 import Values
 
 /// What every page may know beside the listings: the board, its kinds, owners and pages, the table of places, the day.
@@ -133,7 +135,7 @@ final class SiteContext: Sendable {
 
     /// The brands that have pages: those that listings of the kinds in use can name.
     static func brands(_ reading: LoadedContent) -> [Brand] {
-        let areNamed = used(reading).contains { $0.fields.contains { ($0.type as? any ReferenceType)?.namesBrands ?? false } }
+        let areNamed = used(reading).contains { $0.fields.contains { $0.type.target?.isOfBrands ?? false } }
         return areNamed ? reading.brands : []
     }
 

@@ -1,7 +1,9 @@
 import Bytes
+import Facts
 import ListingKit
 import Matching
 import Places
+import Rules
 import Synchronization
 import Values
 

@@ -1,5 +1,7 @@
 import Bytes
+import Facts
 import ListingKit
+import Rules
 
 /// Writes those fields of a kind that schema.org has a word for. They are known by their names, the same in every kind.
 enum FactData {
@@ -92,7 +94,8 @@ enum FactData {
         for property in properties {
             guard let index = listing.kind.index(of: property.field), let value = listing.values[index] else { continue }
             let field = listing.kind.fields[index]
-            guard let type = field.factType else { continue }
+            let type = field.type
+            guard type.isFact else { continue }
             if property.isQuantity, let unit = field.unit.flatMap({ code(of: $0.many) }) {
                 json.object(property.name) { json in
                     json.fixed(#""@type":"QuantitativeValue""#)

@@ -1,5 +1,7 @@
 import Bytes
+import Facts
 import ListingKit
+import Rules
 import Values
 
 /// Writes a listing in the words of schema.org: what it is, and what is offered.

@@ -1,5 +1,7 @@
 import Bytes
+import Facts
 import ListingKit
+import Rules
 import Values
 
 /// Writes what is asked for a listing, by whom, and whether it can still be had (https://schema.org/Offer).

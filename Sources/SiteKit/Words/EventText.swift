@@ -1,5 +1,7 @@
 import Bytes
+import Facts
 import ListingKit
+import Rules
 import Values
 
 /// What happened to a listing, in words.

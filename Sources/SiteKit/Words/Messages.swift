@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Rules
 import Values
 
 /// What somebody who asks after a listing writes, ready in an app of theirs to be changed and sent.

@@ -1,4 +1,6 @@
+import Facts
 import ListingKit
+import Rules
 import Values
 
 /// What round-ups count, in the order in which they tell it.

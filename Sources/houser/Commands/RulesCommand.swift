@@ -1,4 +1,5 @@
 import ArgumentParser
+import Findings
 import ListingKit
 
 /// `houser rules`: lists what is checked.

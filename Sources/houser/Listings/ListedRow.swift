@@ -1,5 +1,6 @@
 import ListingKit
 import Places
+import Rules
 import Values
 
 /// A listing as `houser list` shows it.

@@ -1,4 +1,5 @@
 import Dispatch
+import Findings
 import ListingKit
 import Places
 import Publishing

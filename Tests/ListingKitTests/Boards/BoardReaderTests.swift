@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Facts
+@testable import Findings
 @testable import ListingKit
 @testable import Values
 

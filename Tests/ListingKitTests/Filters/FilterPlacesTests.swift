@@ -2,8 +2,10 @@ import TestSupport
 import Testing
 
 @testable import CommonMark
+@testable import Facts
 @testable import ListingKit
 @testable import Places
+@testable import Rules
 @testable import Values
 
 /// Regions, suburbs around others, what is near something, and what is new.

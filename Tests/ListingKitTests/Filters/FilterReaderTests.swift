@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import Facts
+@testable import Findings
 @testable import ListingKit
 
 @Suite struct FilterReaderTests {

@@ -2,8 +2,12 @@ import TestSupport
 import Testing
 
 @testable import CommonMark
+@testable import Facts
+@testable import Findings
 @testable import ListingKit
+@testable import Rules
 @testable import Values
+@testable import YAML
 
 /// A board whose kinds have a field of every type that people can filter by.
 enum FilterSample {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import Values
 
+@testable import Facts
 @testable import ListingKit
 @testable import Values
 

@@ -1,6 +1,8 @@
 import Matching
 import Testing
 
+@testable import Facts
+@testable import Findings
 @testable import ListingKit
 
 /// What a kind's file says of matching.

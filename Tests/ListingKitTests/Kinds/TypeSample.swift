@@ -2,8 +2,11 @@ import Bytes
 import Testing
 import Values
 
+@testable import Facts
+@testable import Findings
 @testable import ListingKit
 @testable import Places
+@testable import YAML
 
 /// A kind with a field of each type that names others, or holds more than one number, and what listings write in them.
 enum TypeSample {
@@ -40,11 +43,12 @@ enum TypeSample {
         let context = FieldContext(
             gazetteer: gazetteer, people: ["maria", "tom"], today: Day("2026-11-21") ?? Day(number: 0), host: nil, place: .suburb,
             folder: ImageFolder(
-                path: "", files: [], isOwn: true, suggestion: ("", true), isTaken: false, content: try ContentFolder("/", holding: [])),
+                path: "", files: [], isOwn: true, suggestion: ("", true), isTaken: false,
+                inspect: { _ in .failure(ImageFolder.Problem(message: "is none", advice: "")) }),
             title: "", home: gazetteer.localities(postcode: "3066").first)
         let value = field.type.read(node, of: field, in: context, report: &report)
         let json = value.flatMap { value -> String? in
-            (field.type as? any FactType).map { type in
+            (field.type.isFact ? field.type : nil).map { type in
                 String(decoding: JSONWriter.bytes(reservingCapacity: 64) { type.writeSearch(value, to: &$0) }, as: UTF8.self)
             }
         }

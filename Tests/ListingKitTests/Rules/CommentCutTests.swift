@@ -1,7 +1,11 @@
 import Testing
 
+@testable import Facts
+@testable import Findings
 @testable import ListingKit
+@testable import Rules
 @testable import Values
+@testable import YAML
 
 @Suite struct CommentCutTests {
     private func findings(_ line: String) throws -> [Diagnostic] {

@@ -1,6 +1,9 @@
 import Testing
 
+@testable import Facts
+@testable import Findings
 @testable import ListingKit
+@testable import Rules
 
 /// Which words turn people away whom laws protect, and which only sound like it.
 @Suite struct ExclusionTests {

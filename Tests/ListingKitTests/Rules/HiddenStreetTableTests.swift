@@ -1,7 +1,9 @@
 import Testing
 
+@testable import Facts
 @testable import ListingKit
 @testable import Places
+@testable import Rules
 
 @Suite struct HiddenStreetTableTests {
     private static func search(_ street: String) throws -> StreetSearch {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import Facts
 @testable import ListingKit
+@testable import YAML
 
 @Suite struct KeyWordsTests {
     private static let kinds = KindSet.load([]).kinds

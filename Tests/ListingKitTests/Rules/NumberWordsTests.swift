@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Facts
 @testable import ListingKit
 
 @Suite struct NumberWordsTests {

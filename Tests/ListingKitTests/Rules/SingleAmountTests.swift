@@ -1,7 +1,10 @@
 import Testing
 
+@testable import Facts
+@testable import Findings
 @testable import ListingKit
 @testable import Values
+@testable import YAML
 
 @Suite struct SingleAmountTests {
     private func read(_ text: String, per: PricePeriod? = .week) -> (money: Money?, fix: String?, reason: String?) {

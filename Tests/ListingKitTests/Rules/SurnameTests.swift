@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListingKit
+@testable import Rules
 
 /// Where a surname means the person who has it.
 @Suite struct SurnameTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListingKit
+@testable import Rules
 
 @Suite struct TextFactsTests {
     private func part(_ text: String, _ find: (ArraySlice<UInt8>) -> Range<Int>?) -> String? {

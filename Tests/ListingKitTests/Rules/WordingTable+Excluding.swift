@@ -1,4 +1,5 @@
 @testable import ListingKit
+@testable import Rules
 
 extension WordingTable {
     /// A sentence that turns people away, with its words that do, and why those people are protected.

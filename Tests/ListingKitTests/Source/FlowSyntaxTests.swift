@@ -1,6 +1,8 @@
 import Testing
 
+@testable import Findings
 @testable import ListingKit
+@testable import YAML
 
 /// What somebody reads who made a slip in a list in brackets or a group in braces.
 @Suite struct FlowSyntaxTests {

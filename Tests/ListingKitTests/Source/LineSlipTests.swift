@@ -1,6 +1,8 @@
 import Testing
 
+@testable import Findings
 @testable import ListingKit
+@testable import YAML
 
 /// Lines that YAML cannot read although it is plain how they were meant.
 @Suite struct LineSlipTests {

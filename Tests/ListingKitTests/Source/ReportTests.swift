@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Facts
+@testable import Findings
 @testable import ListingKit
 
 @Suite struct ReportTests {

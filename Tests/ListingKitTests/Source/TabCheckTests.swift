@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Findings
 @testable import ListingKit
 
 @Suite struct TabCheckTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import Findings
 @testable import ListingKit
+@testable import YAML
 
 @Suite struct YAMLParserTests {
     private func parse(_ text: String, firstLine: Int = 1) -> (node: YAMLNode?, findings: [String]) {

@@ -1,13 +1,16 @@
 import Bytes
 import Testing
 
+@testable import Facts
+@testable import Findings
 @testable import ListingKit
+@testable import YAML
 
 @Suite struct NumberFieldTests {
     /// How a number is shown, and the lines that are offered in its place.
     private func read(_ text: String) -> (shown: String?, fixes: [String?]) {
         let type = NumberField(range: -1_000_000_000...1_000_000_000)
-        let field = Field(id: "width", type: type, unit: Field.Unit(one: "inch", many: "inches"))
+        let field = Field(id: "width", type: type.boxed, unit: Field.Unit(one: "inch", many: "inches"))
         let bytes = Array("width: \(text)".utf8)
         var report = Report(SourceFile(path: "a.yaml", bytes: bytes))
         let node = YAMLParser.parse(bytes[...], firstLine: 1, report: &report)?["width"]

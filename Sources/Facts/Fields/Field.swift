@@ -1,0 +1,134 @@
+import Bytes
+import YAML
+
+/// A named, typed fact of a kind, as the kind's file declares it. Copies share their storage.
+public struct Field: Sendable, Hashable {
+    /// How the search page lets people filter by a field.
+    public enum Facet: String, Sendable, CaseIterable {
+        /// One of several chosen values.
+        case anyOf = "any-of"
+        /// All of the chosen values.
+        case allOf = "all-of"
+        /// A number or more.
+        case atLeast = "at-least"
+        /// A number or less.
+        case atMost = "at-most"
+        /// A number that a range holds.
+        case includes
+        /// From a day on.
+        case from
+    }
+
+    /// What follows a number: `cm`, or `bed` and `beds`.
+    public struct Unit: Sendable, Hashable {
+        /// After exactly one.
+        public let one: String
+        /// After any other number.
+        public let many: String
+    }
+
+    /// The choice that tells nothing, which is not shown.
+    public static let notStated = "not-stated"
+
+    /// The key in a listing's file.
+    public var id: String { facts.value.id }
+    /// What its values are.
+    public var type: AnyFieldType { facts.value.type }
+    /// Whether several of its words may be chosen at once.
+    public var takesSeveral: Bool { type.facets?.contains(.allOf) ?? false }
+    /// Whether its values are contact details, which are shown only while the listing is listed.
+    public var isContact: Bool { type.isContact }
+    /// Whether its values are texts in people's own words.
+    package var isWords: Bool { facts.value.isWords }
+    /// What people read before its value.
+    public var label: String { facts.value.label }
+    /// Whether a listing must give it.
+    public var isRequired: Bool { facts.value.isRequired }
+    /// How the search filters by it, if it does.
+    public var facet: Facet? { facts.value.facet }
+    /// The name of the icon that stands beside it on a card.
+    public var icon: String? { facts.value.icon }
+    /// What follows its number.
+    public var unit: Unit? { facts.value.unit }
+    /// What is shown in place of the number 0, such as `studio` or `Free`.
+    public var zero: String? { facts.value.zero }
+    /// A sentence that helps people to fill it in.
+    public var help: String? { facts.value.help }
+    /// What holds where a listing does not say, as text of its type.
+    public var fallback: String? { facts.value.fallback }
+    /// What people write instead of its key, in lower case with hyphens; offered, never taken.
+    public var also: [String] { facts.value.also }
+    /// What people write instead of its choices, in lower case with hyphens; offered, never taken.
+    public var synonyms: [String: String] { facts.value.synonyms }
+    /// The values that are usual, in the unit of its type (cents for money); others earn a warning.
+    package var usual: ClosedRange<Int>? { facts.value.usual }
+
+    package init(
+        id: String, type: AnyFieldType, label: String? = nil, isRequired: Bool = false, facet: Facet? = nil, icon: String? = nil,
+        unit: Unit? = nil, zero: String? = nil, help: String? = nil, fallback: String? = nil,
+        also: [String] = [], synonyms: [String: String] = [:], usual: ClosedRange<Int>? = nil
+    ) {
+        facts = Shared(
+            Facts(
+                id: id, type: type,
+                isWords: type.is(TextField.self) || type.is(ProseField.self), label: label ?? id.asLabel,
+                isRequired: isRequired, facet: facet, icon: icon, unit: unit, zero: zero,
+                help: help, fallback: fallback, also: also, synonyms: synonyms, usual: usual))
+    }
+
+    /// The same field with values of another type.
+    package func with(type: AnyFieldType) -> Field {
+        Field(
+            id: id, type: type, label: label, isRequired: isRequired, facet: facet, icon: icon, unit: unit, zero: zero, help: help,
+            fallback: fallback, also: also, synonyms: synonyms, usual: usual)
+    }
+
+    private let facts: Shared<Facts>
+
+    /// What the properties give, all of it.
+    private struct Facts: Sendable, Hashable {
+        let id: String
+        let type: AnyFieldType
+        let isWords: Bool
+        let label: String
+        let isRequired: Bool
+        let facet: Facet?
+        let icon: String?
+        let unit: Unit?
+        let zero: String?
+        let help: String?
+        let fallback: String?
+        let also: [String]
+        let synonyms: [String: String]
+        let usual: ClosedRange<Int>?
+    }
+}
+
+extension Field {
+    /// Appends a value in words, for a table row beside its label; false if it is shown in another way.
+    public func write(_ value: FieldValue, to out: inout ByteBuffer) -> Bool { type.write(value, of: self, to: &out) }
+
+    /// Appends a value in words that stand by themselves, as on a card: `2 beds`. False if there is nothing to say.
+    public func writeShort(_ value: FieldValue, to out: inout ByteBuffer) -> Bool { type.writeShort(value, of: self, to: &out) }
+
+    /// What people read for one of its words beside its label, so that one thing has one name: `considered` beside "Pets".
+    public func wording(of word: String) -> String { type.wording(of: word, for: self) }
+
+    /// What ``writeShort(_:to:)`` appends; nil if there is nothing to say.
+    public func shortText(_ value: FieldValue) -> String? {
+        var out = ByteBuffer(capacity: 64)
+        return writeShort(value, to: &out) ? out.text : nil
+    }
+
+    /// Whether its values name suburbs or campuses, which may have pages.
+    public var namesPlaces: Bool { type.is(SuburbsField.self) || type.is(CampusesField.self) }
+
+    /// The unit to add after its type; what is counted, such as `beds`, the field's own name says.
+    var unitInWords: String { unit.flatMap { $0.one == $0.many ? ", in \($0.many)" : nil } ?? "" }
+
+    /// Whether a value may be meant for the field, judging before it is read.
+    package func mayTake(_ value: YAMLNode) -> Bool {
+        guard let text = value.text?.trimmed, !text.isEmpty else { return true }
+        return type.mayMean(text, self)
+    }
+}

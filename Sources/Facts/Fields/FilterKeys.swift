@@ -1,0 +1,18 @@
+/// The keys of filters that mean the same on every board.
+package enum FilterKeys {
+    /// The keys that no field with a facet may have as its name, in the order of a query.
+    package static let common = [
+        "kind", "words", "state", "region", "suburb", "surrounding", "near", "km", "area", "owner", "tag", "min", "max", "dropped", "beds",
+        "added",
+        "inspection",
+    ]
+
+    /// The place of a key in a query; those of fields stand behind all others, by name.
+    package static func rank(_ key: String) -> Int { common.firstIndex(of: key) ?? common.count }
+
+    /// The key that orders the results of the search page: in its query, but no condition.
+    package static let order = "sort"
+    /// The keys that say how the search page shows what it found: its order, the units of distances, whether
+    /// on a map, and what of the map, and whether only what matches the reader's own wishes.
+    package static let presentation = [order, "units", "view", "at", "matches"]
+}

@@ -1,0 +1,12 @@
+/// The keys that every listing may have, whatever its kind.
+package enum CommonFields {
+    /// Their names, in the order in which a listing is best written.
+    package static let names = [
+        "title", "id", "was", "owner", "status", "address", "listed", "confirmed", "tags", "rank", "contact", "inspections", "history",
+        "images",
+        "description",
+    ]
+
+    /// All keys of a kind's listings.
+    package static func keys(of kind: Kind) -> [String] { names + kind.fields.map(\.id) }
+}

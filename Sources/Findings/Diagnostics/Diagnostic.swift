@@ -1,0 +1,62 @@
+/// A finding about a board's content: what is wrong, where, why, and what to write instead.
+///
+/// Findings are values, collected over all files. Failures of the environment, such as a full disk, are thrown errors.
+public struct Diagnostic: Hashable, Sendable {
+    /// How serious it is: only an error keeps a board from being published.
+    public enum Severity: String, Sendable, Comparable, CaseIterable {
+        case error, warning, hint
+
+        /// The most serious first.
+        public static func < (left: Severity, right: Severity) -> Bool {
+            left.word("0", "1", "2") < right.word("0", "1", "2")
+        }
+
+        /// The word that a report has for it.
+        package func word(_ error: String, _ warning: String, _ hint: String) -> String {
+            switch self {
+            case .error: error
+            case .warning: warning
+            case .hint: hint
+            }
+        }
+    }
+
+    /// How serious it is.
+    public var severity: Severity
+    /// The id of the rule that found it, as `houser explain` takes it, such as `suburb-postcode`.
+    public var rule: String
+    /// The file, relative to the content folder, with `/` between the parts.
+    public var file: String
+    /// Where in the file.
+    public var span: SourceSpan
+    /// What is wrong, in one sentence without a final full stop.
+    public var message: String
+    /// Why it matters or how it came about, in full sentences; empty if the message says it all.
+    public var reason: String
+    /// The text to paste instead, or what to do, possibly of several lines; nil if there is no single remedy.
+    public var fix: String?
+    /// The text of the line that the span starts in, without its line end; nil for a problem of a whole file.
+    public var sourceLine: String?
+
+    /// Creates a diagnostic; see the properties for what each part says.
+    public init(
+        _ severity: Severity, rule: String, file: String, span: SourceSpan = .wholeFile, message: String, reason: String = "",
+        fix: String? = nil, sourceLine: String? = nil
+    ) {
+        self.severity = severity
+        self.rule = rule
+        self.file = file
+        self.span = span
+        self.message = message
+        self.reason = reason
+        self.fix = fix
+        self.sourceLine = sourceLine
+    }
+}
+
+extension Diagnostic: Comparable {
+    /// By file, place, severity, rule, then message: the order in which they are printed.
+    public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+        (left.file, left.span, left.severity, left.rule, left.message) < (right.file, right.span, right.severity, right.rule, right.message)
+    }
+}

@@ -1,0 +1,32 @@
+import Facts
+import Findings
+import Rules
+
+extension Rule {
+    /// All rules, sorted by id: those of field types and of checks of listings, which name theirs, and those below.
+    public static let all: [Rule] = {
+        let listed = others + FieldTypes.all.flatMap { $0.rules } + ListingRule.all.flatMap(\.rules)
+        return Set(listed).sorted { $0.id < $1.id }
+    }()
+
+    private static let others: [Rule] = [
+        // Files
+        yamlSyntax, yamlFeature, yamlDuplicateKey, yamlTab, fileEncoding, fileSize, fileEmpty, frontMatter, fileName, fileLink,
+        misplacedFile, unexpectedFile, fileUnreadable,
+        // Keys and values
+        unknownKey, requiredField, valueShape, placeholder, unusualValue, wordQuotes, textDirection,
+        // Listings while they are read
+        titleLength, idFormat, formerName, historyRow, rankValue,
+        // What people say, and where they meet
+        commentFile, commentText, reactionFile, talkedOf, circleFile, circleExists, matrixRoom, businessNumber,
+        // Boards
+        boardFile, savedSearch, kindFile, personFile, brandFile, pageFile, pageTemplate, placeFile, placePoint, gazetteerTable, idUnique,
+        boardText,
+        unlisted,
+        // What was published before
+        lastListing, followedBoard, renamedFile,
+    ]
+
+    /// The rule of that id, or nil.
+    public static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
+}

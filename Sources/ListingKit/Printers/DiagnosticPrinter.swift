@@ -1,0 +1,65 @@
+import Findings
+
+/// Writes diagnostics in one of the forms that people, forges and programs read.
+public struct DiagnosticPrinter: Sendable {
+    /// A form of report.
+    public enum Format: String, Sendable, CaseIterable {
+        /// As compilers print, with the source line and a caret.
+        case text
+        /// Workflow commands of GitHub Actions.
+        case github
+        /// A Code Quality report of GitLab.
+        case gitlab
+        /// A JSON object of Houser's own.
+        case json
+        /// A log of SARIF 2.1.0.
+        case sarif
+    }
+
+    /// The form of the report.
+    public var format: Format
+    /// What precedes the diagnostics' paths, such as `content`; empty for nothing.
+    public var root: String
+    /// Whether the text form is coloured, by escape sequences of ECMA-48; without them it is the same.
+    public var colour: Bool
+    /// The program's version, for SARIF.
+    public var version: String
+    /// The rules that can occur, for SARIF; rules that occur without being here are added by their id alone.
+    public var rules: [Rule]
+
+    /// A printer of that form.
+    public init(_ format: Format, root: String = "", colour: Bool = false, version: String, rules: [Rule] = []) {
+        self.format = format
+        self.root = root
+        self.colour = colour
+        self.version = version
+        self.rules = rules
+    }
+
+    /// The report on `diagnostics`, in their order, ending with a line end unless it is empty.
+    public func print(_ diagnostics: [Diagnostic]) -> String {
+        switch format {
+        case .text: TextPrinter(root: root, colour: colour).print(diagnostics)
+        case .github: GitHubPrinter(root: root).print(diagnostics)
+        case .gitlab: GitLabPrinter(root: root).print(diagnostics)
+        case .json: JSONPrinter(root: root).print(diagnostics)
+        case .sarif: SARIFPrinter(root: root, version: version, rules: rules).print(diagnostics)
+        }
+    }
+
+    static func path(_ file: String, in root: String) -> String {
+        if root.isEmpty { return file }
+        return root.utf8.last == UInt8(ascii: "/") ? root + file : root + "/" + file
+    }
+
+    /// Message, reason and fix as lines of plain text.
+    static func body(_ diagnostic: Diagnostic) -> [String] {
+        var lines = [VisibleText.line(diagnostic.message)]
+        if !diagnostic.reason.isEmpty { lines += VisibleText.lines(diagnostic.reason) }
+        if let fix = diagnostic.fix {
+            let fixLines = VisibleText.lines(fix)
+            lines += fixLines.count == 1 ? ["fix: " + fixLines[0]] : ["fix:"] + fixLines.map { "  " + $0 }
+        }
+        return lines
+    }
+}

@@ -1,0 +1,26 @@
+import Bytes
+import Facts
+import ImageFiles
+
+extension ContentFolder {
+    /// Looks at the pictures of a folder inside.
+    func pictures(in folder: String) -> @Sendable (_ name: String) -> Result<(info: ImageInfo, byteCount: Int), ImageFolder.Problem> {
+        { name in
+            do {
+                let bytes = try bytes(of: folder + "/" + name, limit: ImageFile.maximumBytes)
+                return .success(try ImageFile.measure(bytes))
+            } catch let problem as ImageProblem {
+                return .failure(ImageFolder.Problem(message: "is " + problem.message, advice: problem.advice))
+            } catch let error as FileError where error.isTooLarge {
+                return .failure(
+                    ImageFolder.Problem(message: "is too large", advice: "Save it smaller: 2,000 pixels wide is plenty."))
+            } catch {
+                return .failure(ImageFolder.Problem(message: "cannot be read", advice: "\(error)."))
+            }
+        }
+    }
+}
+
+extension FileError {
+    fileprivate var isTooLarge: Bool { if case .tooLarge = reason { true } else { false } }
+}
