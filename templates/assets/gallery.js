@@ -76,7 +76,7 @@ class Gallery {
 
   /** Tells which picture is in sight. */
   tellShown() {
-    if (this.dialog.open) this.tell(Math.round(this.slides.scrollLeft / this.slides.clientWidth));
+    if (this.dialog.open) this.tell(Math.round(Math.abs(this.slides.scrollLeft) / this.slides.clientWidth));
   }
 
   /** Leaves by the step that led here; who came by a link stays on the page. */
@@ -112,7 +112,8 @@ class Gallery {
     dialog.addEventListener("keydown", (event) => {
       // Alt and an arrow is Back.
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      const way = document.dir === "rtl" ? -1 : 1;
+      const step = { ArrowLeft: -way, ArrowRight: way }[event.key];
       const place = event.key === "Home" ? 0 : event.key === "End" ? this.links.length - 1 : this.heading + step;
       if (Number.isNaN(place)) return;
       event.preventDefault();

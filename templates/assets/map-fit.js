@@ -37,7 +37,9 @@ export function fitting(view, points, pins, said, tools) {
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const { left, top } = view.element.getBoundingClientRect();
   const taken = tools.map((tool) => tool.getBoundingClientRect()).map((box) => [box.left - left, box.top - top, box.right - left, box.bottom - top]);
-  const covered = taken.length ? view.width - Math.min(...taken.map(([start]) => start)) : 0;
+  // They stand at the right or, where one reads from right to left, at the left.
+  const [first, last] = [Math.min(view.width, ...taken.map(([start]) => start)), Math.max(0, ...taken.map(([, , end]) => end))];
+  const covered = document.dir === "rtl" ? -last : view.width - first;
   const width = widths(view.element);
   const known = new Map();
   const widthOf = (pin) => {
@@ -56,7 +58,7 @@ export function fitting(view, points, pins, said, tools) {
   };
   const room = Math.min((view.width - 2 * EDGE) / Math.max(east - west, 1e-9), (view.height - 2 * EDGE) / Math.max(south - north, 1e-9));
   for (let zoom = Math.min(NEAREST, Math.log2(room / WORLD)); zoom > ZOOMS.least; zoom -= STEP) {
-    // In the middle or, where that lies too near to the buttons, left of it.
+    // In the middle or, where that lies too near to the buttons, away from them.
     for (const aside of [0, covered / 2]) {
       const target = [(west + east) / 2 + aside / (WORLD * 2 ** zoom), (north + south) / 2, zoom];
       if (fits(...target)) return target;

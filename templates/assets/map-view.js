@@ -101,12 +101,12 @@ export class MapView {
     this.fly(x - (pixel[0] - this.width / 2) / scale, y - (pixel[1] - this.height / 2) / scale, zoom);
   }
 
-  /** The place and zoom at which points are all in sight, to the left of so many pixels that something covers. */
+  /** The place and zoom at which points are all in sight, to the left of so many pixels that something covers, or to the right of them if negative. */
   around(points, covered = 0, most = 14) {
     const positions = points.map(project);
     const [xs, ys] = [0, 1].map((way) => positions.map((position) => position[way]));
     const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const room = [Math.max(80, this.width - PIN - covered), Math.max(80, this.height - 110)];
+    const room = [Math.max(80, this.width - PIN - Math.abs(covered)), Math.max(80, this.height - 110)];
     const scale = Math.min(room[0] / Math.max(east - west, 1e-9), room[1] / Math.max(south - north, 1e-9));
     const zoom = Math.min(most, Math.log2(scale / WORLD));
     return [(west + east) / 2 + covered / 2 / (WORLD * 2 ** zoom), (north + south) / 2, zoom];
