@@ -39,26 +39,17 @@ struct SearchRecords: Sendable {
         }
     }
 
-    /// What the card of a listing says beside its columns.
+    /// What the card of a listing says beside its columns, in the names of the card's template where they are the same values.
     private func writeCard(of item: SiteListing, to json: inout JSONWriter) {
         let listing = item.listing
-        var words = ByteBuffer(capacity: 128)
+        let today = context.today
         json.object { json in
             if listing.isByAppointment { json.member("appointment", item.appointmentWords) }
-            if case .date(let day)? = listing.value(of: Kind.start) { json.member("available", day) }
-            if let talk = item.talk, !talk.comments.isEmpty { json.member("comments", talk.comments.count) }
+            json.member("available", item.availableWords(today: today))
+            json.member("comments_text", item.talk?.commentsText)
             json.member("drop", item.drop)
             if item.kind.uses.texts == .excerpt { json.member("excerpt", listing.description.excerpt) }
-            json.array("highlights") { json in
-                item.visitHighlights { icon, write in
-                    words.truncate(to: 0)
-                    guard write(&words) else { return }
-                    json.array { json in
-                        json.value(icon)
-                        words.withBytes { json.value(validUTF8: $0) }
-                    }
-                }
-            }
+            let type = writeFacts(of: item, to: &json)
             json.member("id", listing.id)
             if let image = listing.images.first {
                 json.object("image") { json in
@@ -71,12 +62,13 @@ struct SearchRecords: Sendable {
                     json.member("width", image.info.width)
                 }
             }
-            if let talk = item.talk, talk.likes > 0 { json.member("likes", talk.likes) }
-            let open = item.openTimes(from: context.today).prefix(SearchRecords.mostInspections)
+            json.member("likes_text", item.talk?.likesText)
+            let open = item.openTimes(from: today).prefix(SearchRecords.mostInspections)
             if !open.isEmpty {
                 json.array("open") { json in
                     for time in open {
                         json.array { json in
+                            json.text { context.append(time.slot.day, time.slot.start, of: item, to: &$0) }
                             json.text { context.append(time.slot.day, time.slot.end, of: item, to: &$0) }
                             json.text { item.append(open: time, to: &$0) }
                         }
@@ -85,13 +77,31 @@ struct SearchRecords: Sendable {
             }
             json.member("per", item.periodText)
             if listing.allImages.count > 1 { json.member("pictures", listing.allImages.count) }
-            json.member("place", item.locality?.line)
+            json.member("posted", item.postedWords(today: today))
             if listing.price != nil { json.member("price_text") { _ = item.appendPrice(to: &$0) } }
             json.member("rise", item.rise)
             if item.drop != nil || item.rise != nil { json.member("since", item.changeSince) }
             json.member("status_label", item.statusLabel)
+            json.member("suburb", item.locality?.name)
             json.member("title", listing.title)
+            json.member("type", type)
             json.member("url", item.route.path)
         }
+    }
+
+    /// Writes the facts with icons, each as a list of its icon, its text and, of a number, what it counts; gives what sort of place it is.
+    private func writeFacts(of item: SiteListing, to json: inout JSONWriter) -> String? {
+        var type: String?
+        json.array("highlights") { json in
+            item.visitCardFacts { icon, isType, text, unit in
+                guard !isType else { return type = String(decoding: text, as: UTF8.self) }
+                json.array { json in
+                    json.value(icon)
+                    json.value(validUTF8: text)
+                    if let unit { json.value(validUTF8: unit) }
+                }
+            }
+        }
+        return type
     }
 }

@@ -44,7 +44,7 @@ function mark(subject, { total, isMatch, text, against }) {
   const why = isMatch ? lowerFirst(text) : against;
   const line = element("p", isMatch ? "card-match" : "card-match far", element("b", "", isMatch ? `${total}% match` : "Not a match"), why && `: ${why}`);
   if (subject.matches(".card")) {
-    subject.querySelector(".card-text").append(line);
+    (subject.querySelector(".card-text") ?? subject).append(line);
   } else {
     line.append(". ", change());
     line.classList.add("no-print");
