@@ -3,22 +3,20 @@ import { card } from "../cards.js";
 import { dayNumber } from "../days.js";
 import { base } from "./records.js";
 
-/** A suburb apart from its state and postcode. */
+/** A place as earlier versions kept it, in its parts; and the icon that the type of a listing had among its highlights. */
 const PLACE = /^(.*) ([A-Z]{2,3}) (\d{4})$/;
-/** The icon of the fact that says what sort of place it is. */
 const TYPE = "home";
 
-/** A fact with a number apart from what it counts. */
-function fact([icon, words]) {
-  const [, number, unit] = /^(\d\S*) (.+)$/.exec(words) ?? [];
-  return unit ? [icon, number, unit] : [icon, words];
+/** A snapshot as this version keeps it. */
+function renewed({ place, highlights = [], ...others }) {
+  if (place === undefined) return { highlights, ...others };
+  const [, suburb, state, postcode] = PLACE.exec(place) ?? ["", place];
+  const type = highlights.find(([icon]) => icon === TYPE);
+  return { suburb, state, postcode, highlights: highlights.filter((one) => one !== type), type: type?.[1], ...others };
 }
 
 export function cardOf({ id, snapshot }, why = "") {
-  const { place = "", expires, kind_label, highlights = [] } = snapshot;
-  const [, suburb, state, postcode] = PLACE.exec(place) ?? ["", place];
-  const typed = highlights.find(([icon]) => icon === TYPE);
-  const facts = highlights.filter((one) => one !== typed).map(fact);
+  const { state, postcode, expires, kind_label, ...listing } = renewed(snapshot);
   const row = { kind: "", state, postcode, expires: expires ? dayNumber(expires) : null };
-  return card({ ...snapshot, id, suburb, highlights: facts, type: typed?.[1] }, row, new Map([["", { label: kind_label ?? "" }]]), base, why);
+  return card({ ...listing, id }, row, new Map([["", { label: kind_label ?? "" }]]), base, why);
 }

@@ -4,7 +4,7 @@ import { dayText } from "../days.js";
 import { element } from "../elements.js";
 import { SearchIndex } from "../index.js";
 import { OwnMatches } from "./own-matches.js";
-import { read } from "./reading.js";
+import { placeOf, read } from "./reading.js";
 import { base, changes, isOff } from "./records.js";
 import { Wishes } from "./wishes.js";
 
@@ -68,7 +68,7 @@ function subjects() {
   const cards = [...document.querySelectorAll(".card[data-id][data-listed]:not([data-matched])")].filter((card) => card.querySelector(".card-place"));
   const page = document.querySelector(".listing[data-id]:not(.closed):not([data-matched])");
   return [
-    ...(page ? [{ subject: page, place: read(page).snapshot.place ?? "" }] : []),
+    ...(page ? [{ subject: page, place: placeOf(read(page).snapshot) }] : []),
     ...cards.map((subject) => ({ subject, place: subject.querySelector(".card-place").textContent.trim() })),
   ];
 }

@@ -22,11 +22,11 @@ enum TemplateVariable: UInt16, CaseIterable {
     case pageType, pagination, people, per, phone, pictureCount, place, placeLine, placesHref, points, pointsFromMiddle, postalNote
     case postcode, postcodes, posted, postHref, posts, preview, previewDay, previewText, previous, price, priceChart, priceLabel, ratings
     case readers, reason, reportHref, rise, role, room, rows, rss, savedName, schemaHref, scopeCount, scopeHref, scopeName, scopes, search
-    case searchHref, searchLabel, sections, seeking, shortcuts, signal, similar, similarTitle, since, slots, smsHref, source, src, standing
-    case standingNote, state, stateHref, stateName, states, statusLabel, statusLine, stories, storiesText, street, streetHidden, streetsHref
-    case suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary, tagline, tags, text, tiles, tilesCredit, tilesHost, tilesOrigin
-    case time, title, type, unit, university, untilIso, value, variants, variantsTitle, version, webmention, website, weeks, whatsapp, why
-    case wide, wideCount, wideText, width
+    case searchHref, searchLabel, sections, seeking, shortcuts, signal, similar, similarTitle, since, slots, smsHref, snapshot, source, src
+    case standing, standingNote, state, stateHref, stateName, states, statusLabel, statusLine, stories, storiesText, street, streetHidden
+    case streetsHref, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary, tagline, tags, text, tiles, tilesCredit, tilesHost
+    case tilesOrigin, time, title, type, unit, university, untilIso, value, variants, variantsTitle, version, webmention, website, weeks
+    case whatsapp, why, wide, wideCount, wideText, width
 
     /// The name as templates write it.
     var snakeCase: String {
