@@ -35,6 +35,7 @@ struct SnapshotJSON {
 
     private func writeDays(to json: inout JSONWriter) {
         let listing = item.listing
+        json.member("available", item.availableWords(today: context.today))
         json.member("ended", item.closedNotice)
         if item.isListed { json.member("expires", listing.expires) }
         json.member("kind_label", item.kind.label)
@@ -71,6 +72,7 @@ struct SnapshotJSON {
             }
             for rated in ListingSources(item, context).means { write(rated.label, rated.mean, to: &json) }
         }
+        guard !features.isEmpty else { return }
         json.array("features") { json in for word in features { json.text { $0.append(label: word) } } }
     }
 
@@ -87,6 +89,7 @@ struct SnapshotJSON {
             json.member("postcode", locality.postcode)
             json.member("state", locality.state.rawValue)
         }
+        guard !surroundings.campuses.isEmpty else { return }
         json.array("campuses") { json in
             for near in surroundings.campuses.prefix(SnapshotJSON.mostCampuses) { write(near.campus.title, near.distance, to: &json) }
         }

@@ -112,6 +112,7 @@ struct SearchIndex: OutputFamily {
             json.object("kinds") { json in
                 for (place, kind) in context.kinds.enumerated().sorted(by: { ByteOrder.precedes($0.1.id, $1.1.id) }) {
                     json.object(kind.id) { json in
+                        json.member("before_start", kind.field(Kind.start).map { Words.beforeStart($0.label) })
                         // So many days after it was confirmed a listing expires, unless it says what its last day is.
                         json.member("expires", kind.expires)
                         json.object("facets") { json in

@@ -29,6 +29,8 @@ struct SearchRecords: Sendable {
                 SearchRecord.appendHead(words: ContentHash.of(leading, seed: ContentHash.of(other)), to: &out) { out in
                     json.removeAll()
                     json.object { json in
+                        // Whether that is now, the reader's day tells.
+                        if case .date(let day)? = item.listing.value(of: Kind.start) { json.member("available", day) }
                         json.member("id", item.listing.id)
                         json.member("url", item.route.path)
                         CardJSON(item, records.context).write(to: &json)

@@ -21,7 +21,6 @@ struct CardJSON {
         let listing = item.listing
         let today = context.today
         if item.isListed, listing.isByAppointment { json.member("appointment", item.appointmentWords) }
-        json.member("available", item.availableWords(today: today))
         json.member("comments_text", item.talk?.commentsText)
         json.member("drop", item.drop)
         if item.kind.uses.texts == .excerpt { json.member("excerpt", listing.description.excerpt) }

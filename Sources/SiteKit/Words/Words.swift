@@ -129,7 +129,7 @@ enum Words {
     static var aMonth: StaticString { " a month" }
     static var open: StaticString { "Open " }
     /// What a card says before the day of a field of that name: `Available` of one that is called `Available from`, `From` of one that is called so.
-    private static func beforeStart(_ label: String) -> String { label.hasSuffix(" from") ? String(label.dropLast(" from".count)) : label }
+    static func beforeStart(_ label: String) -> String { label.hasSuffix(" from") ? String(label.dropLast(" from".count)) : label }
     static func start(_ label: String, _ day: Day, today: Day) -> String {
         "\(beforeStart(label)) \(day <= today ? "now" : shortDay(day, today: today))"
     }
