@@ -34,6 +34,8 @@ SHOWN = """([list, published, parts, members]) => {
 }"""
 MARKS = ".heart, .new, .not-me, .card-match, .keep-grip"
 """What the device puts on cards."""
+BUILT = "2026-11-21"
+"""The day on which the sites of the checks are built, which the cards of their pages tell of."""
 REASONS = ".card-why, .card-away"
 """What only a search knows: why a card is shown, and how far away it is."""
 
@@ -45,7 +47,7 @@ class CardCheck:
 
     def run(self):
         index = self.site.index
-        with self.observer.window() as self.page:
+        with self.observer.window(BUILT) as self.page:
             self.page.goto(self.observer.home)
             folders = {listing["kind"]: listing["url"].split("/")[0] for listing in index["listings"]}
             lists = [path for folder in folders.values() for path in (f"{folder}/index.html", *self.site.below(f"{folder}/page/*/index.html"),
