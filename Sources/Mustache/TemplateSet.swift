@@ -70,6 +70,20 @@ public struct TemplateSet: Sendable {
         return Set(used.map { origin.sources[$0].name })
     }
 
+    /// Returns the template `name` with all that it uses in its place; nil if there is no such template.
+    ///
+    /// Throws if it holds itself, so that there is no end to it.
+    public func tree(of name: String) throws(TemplateErrors) -> TemplateTree? {
+        guard let index = origin.indices[name] else { return nil }
+        var builder = TreeBuilder(origin.compiled, origin.vocabulary)
+        do throws(TreeBuilder.TooLarge) {
+            return TemplateTree(nodes: try builder.nodes(ofTemplate: index))
+        } catch {
+            let message = "'\(name)' holds itself, or more than can be sent to browsers"
+            throw TemplateErrors(errors: [located(error.operation, message, nil, page: nil)])
+        }
+    }
+
     /// Returns the same templates for renderings in which the names of `constants` always have these values, with what
     /// they show of them evaluated once. No other object of such a rendering may carry one of the names.
     public func folding(_ constants: borrowing View) -> TemplateSet {
@@ -128,10 +142,15 @@ public struct TemplateSet: Sendable {
     }
 
     private func locate(_ failure: RenderFailure, page: String, names: [UInt16]) -> TemplateError {
-        let index = origin.compiled.entries.lastIndex { $0 <= failure.operation } ?? 0
         let (message, hint) = failure.cause.explained(origin.vocabulary, limits, names)
+        return located(failure.operation, message, hint, page: page)
+    }
+
+    /// What is wrong at an operation.
+    private func located(_ operation: Int, _ message: String, _ hint: String?, page: String?) -> TemplateError {
+        let index = origin.compiled.entries.lastIndex { $0 <= operation } ?? 0
         var counted = ColumnCount()
-        let problem = TemplateProblem(offset: Int(origin.compiled.offsets[failure.operation]), message: message, hint: hint)
+        let problem = TemplateProblem(offset: Int(origin.compiled.offsets[operation]), message: message, hint: hint)
         return origin.sources[index].error(problem, counted: &counted, page: page)
     }
 }

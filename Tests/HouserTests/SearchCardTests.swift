@@ -23,6 +23,7 @@ import Testing
         try workspace.build()
         #expect(try workspace.text("boats/index.html").contains("</b> \(told) 1 Dec "))
         #expect(try workspace.text("search/index.json").contains("\"before_start\":\"\(told)\""))
+        #expect(try workspace.text("boats/blue-heron/index.html").contains("{\"available\":\"\(told) 1 Dec\","))
     }
 
     /// The search page has the beginning of texts only of kinds whose lists show it.
@@ -31,6 +32,6 @@ import Testing
         if isShown { try workspace.edit("kinds/boat.yaml", "fields:\n", "texts: excerpt\nfields:\n") }
         try workspace.build()
         #expect(try workspace.text("boats/index.html").contains("card-excerpt") == isShown)
-        #expect(try workspace.text("search/all/0.json").contains("\"excerpt\":\"") == isShown)
+        for member in ["excerpt", "posted"] { #expect(try workspace.text("search/all/0.json").contains("\"\(member)\":\"") == isShown) }
     }
 }

@@ -60,20 +60,19 @@ import struct Mustache.TemplateSet
         let workspace = try workspace()
         try build(workspace)
         let before = try workspace.snapshot()
-        let card = try shippedText("partials/card.mustache")
-        for text in [
-            card.replacing("class=\"card ", with: "class=\"card mine "), card.replacing("class=\"card ", with: "class=\"yours "),
-        ] {
-            try write("partials/card.mustache", text, in: workspace)
+        let similar = try shippedText("partials/similar.mustache")
+        for word in ["mine", "yours"] {
+            try write("partials/similar.mustache", similar.replacing("no-print", with: word), in: workspace)
             try build(workspace)
             let after = try workspace.snapshot()
-            #expect(try workspace.text("index.html").contains(text.contains("mine") ? "card mine" : "yours"))
+            let page = try workspace.text("rentals/gipps-street-terrace/index.html")
+            #expect(page.contains("<section class=\(word) aria-labelledby=similar>"))
             for (path, old) in before {
-                let hasCards = String(decoding: old.bytes, as: UTF8.self).contains("<article class=\"card h-entry")
-                #expect((after[path]?.bytes != old.bytes) == hasCards && (after[path] == old) != hasCards, "\(path)")
+                let hasSimilar = String(decoding: old.bytes, as: UTF8.self).contains("aria-labelledby=similar>")
+                #expect((after[path]?.bytes != old.bytes) == hasSimilar && (after[path] == old) != hasSimilar, "\(path)")
             }
         }
-        try remove("templates/partials/card.mustache", in: workspace)
+        try remove("templates/partials/similar.mustache", in: workspace)
         try build(workspace)
         #expect(try workspace.contents() == before.mapValues(\.bytes))
         try write("assets/style.css", "body { color: red }", in: workspace)
@@ -84,6 +83,35 @@ import struct Mustache.TemplateSet
         try remove("templates", in: workspace)
         try build(workspace)
         #expect(try workspace.contents() == before.mapValues(\.bytes))
+    }
+
+    /// What a board makes of cards is that of the cards that scripts make, too.
+    @Test func scriptsHaveTheCardOfTheBoard() throws {
+        let workspace = try workspace()
+        try build(workspace)
+        let before = try workspace.contents()
+        #expect(try scripts(of: workspace).contains(#"<article class=\"card h-entry\" data-id=\"",[0,"listing_id"],"#))
+        let card = "<article class=\"mine\" data-id=\"{{listing_id}}\">{{> partials/mine}}</article>\n"
+        try write("partials/card.mustache", card, in: workspace)
+        try write("partials/mine.mustache", "{{#image}}\n  <img src=\"{{image.src}}\">\n{{/image}}\n", in: workspace)
+        try build(workspace)
+        #expect(try workspace.text("items/index.html").contains("<article class=mine data-id=\"oak-desk\">"))
+        let written = #"["<article class=mine data-id=\"",[0,"listing_id"],"\">",[2,"image",["<img src=\"",[0,"image.src"],"\">\n"]],"#
+        #expect(try scripts(of: workspace).contains(written))
+        try remove("templates", in: workspace)
+        try build(workspace)
+        #expect(try workspace.contents() == before)
+    }
+
+    private func scripts(of workspace: Workspace) throws -> String {
+        try workspace.paths().filter { $0.hasPrefix("assets/") && $0.hasSuffix(".js") }.map(workspace.text).joined()
+    }
+
+    @Test func aCardThatHoldsItselfIsRefused() throws {
+        let workspace = try workspace(["partials/card.mustache": "<p>{{title}}\n{{#image}}{{> partials/card}}{{/image}}</p>"])
+        let errors = try build(workspace, status: 2).errors
+        let told = "templates/partials/card.mustache:1:4: 'partials/card' holds itself, or more than can be sent to browsers"
+        #expect(errors.contains(told), "\(errors)")
     }
 
     /// A board changes colours in one small part, and what it adds comes last.

@@ -11,6 +11,7 @@ from agenda import check_agenda
 from below_path import check_below_path
 from bridging import check_bridges
 from browsing import check_browsing
+from cards import check_cards
 from device import check_device
 from expiry import check_expiry
 from flows import check_flows
@@ -50,6 +51,7 @@ PARTS = [
     (lambda observer: SearchCheck(observer, boat_index()).run(), "{} searches"),
     (check_orders, "{} orders"),
     (check_bridges, "{} ways out of searches that find nothing"),
+    (check_cards, "{} cards that scripts make"),
     (check_expiry, "expiry"),
     (check_matching, "{} pairs that match or not"),
     (check_map, "{} areas of the map"),

@@ -62,7 +62,7 @@ COLOUR = "() => getComputedStyle(document.documentElement).getPropertyValue('--p
 OTHERWISE = """async ([name, path]) => {
   const pages = await caches.open(name);
   const kept = await pages.match(path);
-  const text = (await kept.text()).replace(/data-cents="\\d+"/, 'data-cents="1234500"');
+  const text = (await kept.text()).replace(/"cents":\\d+/, '"cents":1234500');
   await pages.put(path, new Response(text, { headers: kept.headers }));
 }"""
 TOLD = """async () => {
@@ -85,7 +85,7 @@ class OfflineCheck:
 
     def run(self):
         pages = [path.removesuffix("index.html") for path in self.site.below("rentals/*/index.html")]
-        listings = [path for path in pages if "<article" in (text := self.site.read(f"{path}index.html")) and "data-cents" in text]
+        listings = [path for path in pages if '"cents":' in self.site.read(f"{path}index.html")]
         pictured = [path for path in listings if f'src="{self.site.base}{path}' in self.site.read(f"{path}index.html")]
         self.first, self.second = pictured[:2]
         with tempfile.TemporaryDirectory() as folder:
@@ -301,13 +301,13 @@ class OfflineCheck:
 
     def check_news(self):
         """What is told of two copies of a page is how they differ."""
-        path = next(path for path in self.site.below("rentals/*/index.html") if 'data-cents="69000"' in self.site.read(path))
+        path = next(path for path in self.site.below("rentals/*/index.html") if '"cents":69000,' in self.site.read(path))
         html = self.site.read(path)
         cases = [
-            (html, html, ""), (html, html.replace('data-cents="69000"', 'data-cents="66000"'), "$30 less: now $660."),
-            (html, html.replace('data-cents="69000"', 'data-cents="70050"'), "$10.50 more: now $700.50."),
-            (html, html.replace("data-expires=", "data-was="), "No longer listed."),
-            (html.replace("data-expires=", "data-was="), html, "Listed again."),
+            (html, html, ""), (html, html.replace('"cents":69000,', '"cents":66000,'), "$30 less: now $660."),
+            (html, html.replace('"cents":69000,', '"cents":70050,'), "$10.50 more: now $700.50."),
+            (html, html.replace('"expires":', '"was":'), "No longer listed."),
+            (html.replace('"expires":', '"was":'), html, "Listed again."), ("<p>", html, ""), (html, "<p>", ""),
         ]
         with self.observer.window() as page:
             page.goto(self.observer.home)
@@ -315,9 +315,9 @@ class OfflineCheck:
             for before, after, wanted in cases:
                 if (told := page.evaluate(NEWS, [before, after])) != wanted:
                     self.note(f"a change is told as {told!r}, not {wanted!r}")
-            slots = '<ul class="slots"><li><time datetime="2026-11-28T11:00">Sat</time></li></ul>'
-            more = slots.replace("</ul>", '<li><time datetime="2026-11-29T11:00">Sun</time></li><li><s><time datetime="2026-11-30T11:00">Mon</time></s></li></ul>')
-            if (told := page.evaluate(NEWS, [slots, more])) != "1 new inspection.":
+            begun, *_ = html.split('"inspections":[')
+            none, one = (f'{begun}"inspections":[{times}]}}</script>' for times in ("", '"2026-11-28T11:00"'))
+            if (told := page.evaluate(NEWS, [none, one])) != "1 new inspection.":
                 self.note(f"an inspection is told as {told!r}")
 
 

@@ -254,7 +254,7 @@ class SavingCheck:
             return
         with self.observer.window() as page:
             page.goto(f"{self.home}{page_of.parent.relative_to(self.site.folder)}/")
-            status = page.locator(".listing").get_attribute("data-status")
+            status = json.loads(page.locator("#snapshot").text_content())["status_label"]
             page.wait_for_function("(key) => localStorage.getItem(key)", arg=f"houser:viewed:{self.site.base}")
             page.goto(self.home)
             expect(page.locator("[data-strip=viewed] .badge")).to_have_text(status)
@@ -281,10 +281,8 @@ class SavingCheck:
                 for pack in copy.glob("api/listings/*.json"):
                     rewrite(pack, lambda text: moved_and_gone(text, moved=self.paths[3], gone=gone["id"]))
                 pages[3].parent.rename(pages[3].parent.with_name("elsewhere"))
-                rewrite(pages[1], lambda text: re.sub(r'\s+data-expires="[^"]*"', "", text, count=1).replace(
-                    '<header class=listing-head', '<p class="notice"><strong>This home has been let.</strong></p><header class=listing-head', 1))
-                cents = int(re.search(r'data-cents="(\d+)"', pages[2].read_text(encoding="utf-8"))[1])
-                rewrite(pages[2], lambda text: text.replace(f'data-cents="{cents}"', f'data-cents="{cents - 3000}"'))
+                rewrite(pages[1], lambda text: re.sub(r'"expires":"[^"]*"', '"ended":"This home has been let."', text, count=1))
+                rewrite(pages[2], lambda text: re.sub(r'"cents":(\d+)', lambda found: f'"cents":{int(found[1]) - 3000}', text, count=1))
                 page.goto(home + "saved/")
                 for listing, words in ((gone, "No longer listed."), (let, "No longer listed: this home has been let"), (cheaper, "$30 less than when you saved it")):
                     expect(page.locator(f".keep[data-id={listing['id']}] .keep-changes")).to_contain_text(words)

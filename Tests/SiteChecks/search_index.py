@@ -25,7 +25,7 @@ def unpack(text, count):
 def read_index(read):
     """The manifest with `listings` and `owners`; `read` gives the text of a file. Raises ValueError if files do not fit together."""
     manifest = json.loads(read(MANIFEST))
-    if manifest["version"] != 8:
+    if manifest["version"] != 9:
         raise ValueError(f"{MANIFEST} has version {manifest['version']}")
     listings = [listing for part in manifest["parts"] for listing in read_part(read, part)]
     for listing in listings:
@@ -99,10 +99,9 @@ def read_part(read, part):
         listing |= card
         if (postcode := places["postcodes"][place]) is not None:
             state = places["states"][place]
-            suburb = listing["place"].removesuffix(f" {state} {postcode}")
             listing["middle"] = points[place] if points else None
             listing.setdefault("point", listing["middle"])
-            listing |= {"row": places["suburbs"][place], "suburb": suburb, "state": state, "postcode": postcode}
+            listing |= {"row": places["suburbs"][place], "state": state, "postcode": postcode, "place": f"{listing['suburb']} {state} {postcode}"}
             if not postcode.startswith(part["area"]):
                 raise ValueError(f"part {part['name']} holds a listing of {postcode}")
         if isinstance(listing["facts"].get("bedrooms"), int):
@@ -148,7 +147,7 @@ def write_index(listings):
     def day(text):
         return text and (date.fromisoformat(text) - EPOCH).days
 
-    cards = [{"id": one["id"], "url": one["url"], "place": f"{one['suburb']} {one['state']} {one['postcode']}"} for one in listings]
+    cards = [{"id": one["id"], "url": one["url"], "suburb": one["suburb"]} for one in listings]
     places = {"rows": "".join(DIGITS[suburbs.index((one["suburb"], one["state"], one["postcode"]))] for one in listings),
               "suburbs": list(range(len(suburbs)))} | {
                   name: [suburb[place] for suburb in suburbs] for name, place in (("states", 1), ("postcodes", 2))}
@@ -156,7 +155,7 @@ def write_index(listings):
              "columns": dict([column("listed", lambda one: day(one.get("listed")))])}
     rest = {"columns": dict(column(name, lambda one, name=name: one.get(name)) for name in ("owner", "tags"))}
     files = {
-        MANIFEST: {"kinds": {}, "states": {}, "places": "0", "starts": "", "version": 8, "listed": [0, "", ""], "silent": [], "postcodes": "",
+        MANIFEST: {"kinds": {}, "states": {}, "places": "0", "starts": "", "version": 9, "listed": [0, "", ""], "silent": [], "postcodes": "",
                    "parts": [{"area": "", "count": len(listings), "name": "all", "states": sorted({one["state"] for one in listings}), "version": "0", "words": 1}]},
         "search/all/words-0.json": {}, "search/all.json": first, "search/all/more.json": rest, "search/all/0.json": cards, "search/owners.json": {}}
     return {path: json.dumps(content, separators=(",", ":")) for path, content in files.items()}

@@ -11,12 +11,6 @@ from suggesting import OFFERED, check_suggestions
 from theme_modules import with_modules
 
 IDS = "() => [...document.querySelectorAll('#found .card')].map((card) => card.dataset.id)"
-# What a card says, and when it is over, without the white space between its parts. How a text begins and what others said of it is for lists alone.
-CARDS = """() => [...document.querySelectorAll('main .card')].map((card) => {
-  const bare = card.cloneNode(true);
-  for (const part of bare.querySelectorAll('.card-excerpt, .card-talk')) part.remove();
-  return [card.dataset.id, [bare.textContent.replace(/\\s+/g, ''), card.dataset.expires]];
-})"""
 # Follows queries one after another on one page, as Back would lead to them, and gives what each shows: all that it finds, as if a reader had come
 # down to the last of them, the conditions, the address and the tabs.
 FOLLOW = """async (queries) => {
@@ -150,7 +144,6 @@ class SearchCheck:
             self.check_named()
             self.check_steps()
             self.check_other_board(queries["boat"])
-            self.check_cards()
         with self.observer.window(width=390, height=664) as self.page:
             self.check_phone()
         return len(cases) + sum(map(len, queries.values())) + len(typed(self.site.day))
@@ -413,19 +406,6 @@ class SearchCheck:
             wanted = expected(self.boat, case["query"], case.get("odd", []))
             if wanted != case["ids"] or shown != wanted or odd != case.get("odd", []):
                 self.note(case["query"], f"finds {shown} of the boats, not {case['ids']} or {wanted}, and does not understand {odd}")
-
-    def check_cards(self):
-        """The cards that the page makes say what those of other lists say."""
-        self.open("search/")
-        while self.page.locator("#more").is_visible():
-            self.page.locator("#more").click()
-            self.settle()
-        made = dict(self.page.evaluate(CARDS))
-        for path in sorted({listing["url"].split("/")[0] for listing in self.index["listings"]}):
-            self.page.goto(f"{self.observer.home}{path}/")
-            for listing, card in self.page.evaluate(CARDS):
-                if made.get(listing) != card:
-                    self.note("", f"the card of {listing} says {made.get(listing)}, that of /{path}/ says {card}")
 
     def check_home(self):
         """What is typed on the home page is understood on the search page, and Back leads home."""

@@ -1,4 +1,5 @@
-// Elements are made with DOM methods only: listing text is data, never markup.
+// Elements are made with DOM methods only: listing text is data, never markup. Cards alone are parsed, of a template whose values are escaped
+// (cards.js).
 
 export function element(name, className, ...children) {
   const node = document.createElement(name);

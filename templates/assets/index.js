@@ -4,7 +4,7 @@ import { rising, unpack } from "./packed.js";
 import { PlaceFiles } from "./place-files.js";
 import { PREFIX, rowsOf, shardOf } from "./words.js";
 
-export const VERSION = 8;
+export const VERSION = 9;
 
 /** What was asked for, by its name; what failed is asked for again the next time. */
 class Loads {

@@ -11,7 +11,11 @@ struct CardMaker: Sendable {
 
     init(context: SiteContext, templates: TemplateSet) {
         self.context = context
-        constants = FixedView { $0.text(.base, context.address.base) }
+        constants = FixedView { view in
+            view.text(.base, context.address.base)
+            // Why a card is shown, and how far away, only a search knows.
+            view.absent(.why, .away)
+        }
         self.templates = constants.folded(into: templates)
     }
 
@@ -45,7 +49,7 @@ struct CardMaker: Sendable {
         }
         if listing.allImages.count > 1 { view.number(.pictureCount, listing.allImages.count) } else { view.absent(.pictureCount) }
         facts(item, in: &view)
-        available(item, in: &view)
+        view.text(.available, item.availableWords(today: context.today))
         open(item, in: &view)
         view.text(.appointment, item.isListed && listing.isByAppointment ? item.appointmentWords : nil)
         CommentsView.setCounts(item.talk, in: &view)
@@ -54,54 +58,32 @@ struct CardMaker: Sendable {
         if item.isListed { view.plain(.expires) { $0.append(listing.expires) } } else { view.absent(.expires) }
     }
 
-    /// The icon of the fact that says what sort of place it is: on a card the first of them stands before the suburb, so that the others fit
-    /// on one line.
-    private static let typeIcon = "home"
-
-    /// Sets the facts with icons: numbers apart from what they count, which goes without saying beside some icons.
+    /// Sets the facts with icons, and what sort of place it is.
     private func facts(_ item: SiteListing, in view: inout View) {
-        var type: Value?
-        var words = ByteBuffer(capacity: 64)
+        var type = Value.none
         view.list(.highlights) { view in
-            item.visitHighlights { icon, write in
-                words.truncate(to: 0)
-                guard write(&words) else { return }
-                if icon == CardMaker.typeIcon, type == nil {
-                    words.withBytes { bytes in type = view.text { $0.append(bytes) } }
-                    return
-                }
+            item.visitCardFacts { icon, isType, text, unit in
+                guard !isType else { return type = view.text { $0.append(text) } }
                 view.item { view in
                     view.text(.icon, icon)
-                    words.withBytes { bytes in
-                        let isNumber = bytes.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
-                        let end = isNumber ? bytes.firstIndex(of: UInt8(ascii: " ")) ?? bytes.count : bytes.count
-                        view.text(.text) { $0.append(UnsafeBufferPointer(rebasing: bytes[..<end])) }
-                        guard end < bytes.count else { return view.absent(.unit) }
-                        view.text(.unit) { $0.append(UnsafeBufferPointer(rebasing: bytes[(end + 1)...])) }
-                    }
+                    view.text(.text) { $0.append(text) }
+                    guard let unit else { return view.absent(.unit) }
+                    view.text(.unit) { $0.append(unit) }
                 }
             }
         }
-        view.set(.type, type ?? .none)
+        view.set(.type, type)
     }
 
     /// Sets the next inspection or event that was not called off; where texts show how old they are, else the day on which it was posted.
     private func open(_ item: SiteListing, in view: inout View) {
         let next = item.openTimes(from: context.today).first
-        let isDated = next == nil && item.kind.uses.texts == .excerpt
-        view.text(.posted, isDated ? Words.posted(item.listing.listed, today: context.today) : nil)
+        view.text(.posted, next == nil ? item.postedWords(today: context.today) : nil)
         guard let next else { return view.absent(.open) }
         view.object(.open) { view in
             view.plain(.text) { item.append(open: next, to: &$0) }
             SlotView.setInstants(next.slot, of: item, context, in: &view)
         }
-    }
-
-    private func available(_ item: SiteListing, in view: inout View) {
-        guard let field = item.kind.field(Kind.start), case .date(let day) = item.listing.value(of: field.id) else {
-            return view.absent(.available)
-        }
-        view.text(.available, Words.start(field.label, day, today: context.today))
     }
 
     /// Sets the price and what follows it.

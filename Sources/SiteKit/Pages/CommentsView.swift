@@ -66,9 +66,8 @@ struct CommentsView {
 
     /// Sets how much people said of a listing, for its card.
     static func setCounts(_ talk: ListingTalk?, in view: inout View) {
-        let (comments, likes) = (talk?.comments.count ?? 0, talk?.likes ?? 0)
-        view.text(.commentsText, comments > 0 ? Words.comments(comments) : nil)
-        view.text(.likesText, likes > 0 ? Words.likeCount(likes) : nil)
+        view.text(.commentsText, talk?.commentsText)
+        view.text(.likesText, talk?.likesText)
     }
 
     /// Fills the page of the latest comments of a board.

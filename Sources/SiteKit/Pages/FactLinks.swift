@@ -33,6 +33,9 @@ struct FactLinks {
         if links.isEmpty { return nil }
     }
 
+    /// What it names, in words.
+    var text: String { links.map(\.name.isolated).joined(separator: ", ") }
+
     func set(in view: inout View) {
         view.objects(.links, links.enumerated()) { view, numbered in
             view.text(.name, numbered.1.name.isolated)

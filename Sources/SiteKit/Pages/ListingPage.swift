@@ -51,6 +51,7 @@ struct ListingPage: ~Copyable {
             CommentsView(item, maker).set(in: &view)
             ListingMatchesView(surroundings.matches, item, context.kinds, ingredients).set(in: &view)
             ListingTrust(item, suburb, surroundings, context).set(in: &view)
+            view.set(.snapshot, view.html(SnapshotJSON(item, context, surroundings, facts).bytes))
         }
     }
 
@@ -105,7 +106,7 @@ struct ListingPage: ~Copyable {
         view.text(.statusLine, item.isListed ? item.statusLine : nil)
         view.bool(.closed, !item.isListed)
         view.bool(.seeking, kind.uses.match?.role == .request)
-        view.text(.closedNotice, closedNotice)
+        view.text(.closedNotice, item.closedNotice)
         setOthers(&view)
         CardMaker.highlights(item, in: &view)
         view.bool(.hasGallery, !listing.allImages.isEmpty)
@@ -191,49 +192,33 @@ struct ListingPage: ~Copyable {
 
     /// What a month costs, and what is to be paid before somebody moves in: the bond and the first rent.
     private func addMonthly(_ view: inout View) {
-        guard kind.price?.per == .week, kind.price?.before == nil, let price = listing.price, price.cents > 0 else {
-            return view.absent(.monthly, .moveIn)
-        }
-        view.plain(.monthly) { out in
-            out.append(Words.about)
-            out.append(price.monthlyFromWeekly.wholeDollars)
-            out.append(Words.aMonth)
-        }
-        guard item.isListed, case .money(let bond) = listing.value(of: "bond"), bond.cents > 0 else { return view.absent(.moveIn) }
-        view.plain(.moveIn) { Words.write(toMoveIn: Money(cents: bond.cents + price.cents), to: &$0) }
+        let sums = RentSums(item)
+        view.set(
+            .monthly,
+            sums.monthly.map { sum in
+                view.plain { out in
+                    out.append(Words.about)
+                    out.append(sum)
+                    out.append(Words.aMonth)
+                }
+            } ?? .none)
+        view.set(.moveIn, sums.moveIn.map { sum in view.plain { Words.write(toMoveIn: sum, to: &$0) } } ?? .none)
     }
 
-    private var closedNotice: String? {
-        if item.isListed { return nil }
-        if item.isExpired {
-            return listing.endsByLastDay ? Words.isOver(on: listing.expires) : Words.hasExpired(confirmed: listing.confirmed)
-        }
-        return Words.was(kind.noun, listing.status.asLabel.lowercasedFirst, since: listing.statusDay.isKnown ? listing.statusDay.day : nil)
-    }
+    private var facts: ListingFacts { ListingFacts(item, context, surroundings.places, features: common.features) }
 
     private func addFacts(_ view: inout View) {
-        let price = kind.price?.field
         var features: [String] = []
-        view.list(.facts) { view in
-            item.visitShown { index, value in
-                if let price, fields[index].id == price { return }
-                // Times that are all to come stand in a list of their own.
-                if case .slots(let slots) = value, slots.allSatisfy({ $0.day >= context.today }) { return }
-                if index == common.features, case .choices(let words) = value {
-                    features = words
-                } else {
-                    addFact(value, fields[index], &view)
-                }
-            }
-        }
+        let facts = facts
+        view.list(.facts) { view in features = facts.visit { addFact($1, $0, $2, &view) } }
         view.bool(.hasFeatures, !features.isEmpty)
         view.list(.features) { view in
             for word in features { view.append(view.text { $0.append(label: word) }) }
         }
     }
 
-    private func addFact(_ value: FieldValue, _ field: Field, _ view: inout View) {
-        if let links = FactLinks(value, field, context, surroundings.places) {
+    private func addFact(_ value: FieldValue, _ field: Field, _ links: FactLinks?, _ view: inout View) {
+        if let links {
             return view.item { view in
                 view.text(.label, field.label)
                 view.absent(.href, .value)

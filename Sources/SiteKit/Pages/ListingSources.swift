@@ -14,15 +14,26 @@ struct ListingSources {
         self.context = context
     }
 
-    func set(in view: inout View) {
-        let given = zip(item.kind.fields, item.listing.values)
-        let ratings = given.compactMap { field, value -> (Field, [Rating])? in
+    private var ratings: [(field: Field, ratings: [Rating])] {
+        zip(item.kind.fields, item.listing.values).compactMap { field, value in
             if case .ratings(let ratings)? = value, !ratings.isEmpty { (field, ratings) } else { nil }
         }
+    }
+
+    private static func mean(_ field: Field, _ ratings: [Rating]) -> String? {
+        ratings.count > 1 ? field.shortText(.ratings(ratings)) : nil
+    }
+
+    /// What those who rated it think of it on the whole, where there are several.
+    var means: [(label: String, mean: String)] {
+        ratings.compactMap { field, ratings in ListingSources.mean(field, ratings).map { (field.label, $0) } }
+    }
+
+    func set(in view: inout View) {
         view.objects(.ratings, ratings) { view, rated in
             let (field, ratings) = rated
             view.text(.label, field.label)
-            view.text(.mean, ratings.count > 1 ? field.shortText(.ratings(ratings)) : nil)
+            view.text(.mean, ListingSources.mean(field, ratings))
             view.objects(.rows, ratings) { view, rating in
                 view.text(.name, rating.by.isolated)
                 view.plain(.text, rating.text)
@@ -30,7 +41,7 @@ struct ListingSources {
                 view.text(.href, rating.url)
             }
         }
-        let links = given.compactMap { field, value -> (Field, [LabelledLink])? in
+        let links = zip(item.kind.fields, item.listing.values).compactMap { field, value -> (Field, [LabelledLink])? in
             guard case .links(let links)? = value else { return nil }
             let holding = links.filter { $0.holds(on: context.today) }
             return holding.isEmpty ? nil : (field, holding)

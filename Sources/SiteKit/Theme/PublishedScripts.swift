@@ -41,7 +41,7 @@ struct PublishedScripts: Sendable {
 
     /// Puts them together.
     private init(_ templates: [Template], _ scripts: [ThemeScripts.File]) {
-        let made = ThemeScripts(templates: templates, assets: scripts)
+        let made = ThemeScripts(templates: templates, assets: CardScript.filled(scripts, from: templates))
         var changed: [String: [UInt8]] = [:]
         for (before, after) in zip(templates, made.templates) where before.bytes != after.bytes { changed[after.name] = after.bytes }
         self.init(templates: changed, files: made.assets, notes: made.notes)

@@ -2,6 +2,7 @@
 import { button, element } from "../elements.js";
 import { lookAtAll } from "./fresh.js";
 import { readList } from "./lists.js";
+import { placeOf } from "./reading.js";
 import { base } from "./records.js";
 import { lastLook } from "./saved-look.js";
 import { SavedListings, hasSteps, stepText } from "./saved.js";
@@ -26,7 +27,7 @@ function rows(columns) {
     row("Status", ({ snapshot, isGone }) => (isGone || !isOffered(snapshot) ? `No longer listed${snapshot.status_label ? `: ${snapshot.status_label.toLowerCase()}` : ""}` : snapshot.status_label ?? "Open")),
     row("Price", ({ snapshot: { price_text, per } }) => price_text && [price_text, per].filter(Boolean).join(" ")),
     row("A month", ({ snapshot }) => snapshot.monthly && `about ${snapshot.monthly}`), row("To move in (bond and first rent)", ({ snapshot }) => snapshot.move_in),
-    row("Place", ({ snapshot }) => snapshot.place), ...union(({ snapshot }) => snapshot.details ?? []),
+    row("Place", ({ snapshot }) => placeOf(snapshot)), ...union(({ snapshot }) => snapshot.details ?? []),
     row("Features", ({ snapshot }) => (snapshot.features ?? []).toSorted(byHowMany).join("\n")),
     row("Inspections", ({ snapshot }) => (snapshot.inspections ?? []).map(slotText).join("\n")),
     row("Dates", ({ snapshot }) => (snapshot.events ?? []).map(slotText).join("\n")),

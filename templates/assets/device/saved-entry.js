@@ -70,9 +70,9 @@ export class SavedEntry {
     const picture = made.querySelector("img");
     // A picture goes with its listing.
     picture?.addEventListener("error", () => picture.remove());
-    made.querySelector(".card-picture").append(this.grip);
+    (made.querySelector(".card-picture") ?? made).append(this.grip);
     // What is gone has no page to go to.
-    if (now === null) made.querySelector("h3 a").removeAttribute("href");
+    if (now === null) made.querySelector("h3 a")?.removeAttribute("href");
     this.place.replaceChildren(made);
     if (hasFocus) this.link.focus();
   }

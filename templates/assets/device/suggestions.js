@@ -6,6 +6,7 @@ import { select } from "../finding.js";
 import { SearchIndex } from "../index.js";
 import { ORDERS } from "../orders.js";
 import { decimal, dollars } from "../values.js";
+import { placeOf } from "./reading.js";
 import { base } from "./records.js";
 
 /** How many listings suggestions come from, and how many come of each. */
@@ -15,7 +16,9 @@ const EACH = 2;
 const RANGE = 0.15;
 
 /** What to search for, for more like a listing; null if it tells too little. */
-function queryLike({ path, snapshot: { place, cents, highlights = [] } }, board, folders) {
+function queryLike({ path, snapshot }, board, folders) {
+  const { cents, highlights = [] } = snapshot;
+  const place = placeOf(snapshot);
   const kind = Object.keys(folders).find((id) => folders[id] === path.split("/")[0]);
   if (!kind || !place || !cents) return null;
   const values = new Map([["kind", [kind]], ["suburb", [place]], ["surrounding", ["yes"]]]);
@@ -25,15 +28,15 @@ function queryLike({ path, snapshot: { place, cents, highlights = [] } }, board,
   return values;
 }
 
-const suburbOf = (place) => place.replace(/ [A-Z]{2,3} \d{4}$/, "");
+const suburbOf = (snapshot) => snapshot.suburb ?? snapshot.place.replace(/ [A-Z]{2,3} \d{4}$/, "");
 
 /** "like the terrace in Collingwood you saved: 2 beds, $30 less" */
 function reason({ snapshot, isSaved }, row, listing) {
   const type = snapshot.details?.find(([label]) => /type/i.test(label))?.[1]?.toLowerCase() ?? "one";
   const difference = row.price - snapshot.cents;
   const price = difference === 0 ? "the same price" : `${dollars(Math.abs(difference))} ${difference < 0 ? "less" : "more"}`;
-  const beds = listing.highlights?.find(([icon]) => icon === "bed")?.[1];
-  return `like the ${type} in ${suburbOf(snapshot.place)} you ${isSaved ? "saved" : "looked at"}: ${[beds, price].filter(Boolean).join(", ")}`;
+  const beds = listing.highlights.find(([icon]) => icon === "bed")?.slice(1).join(" ");
+  return `like the ${type} in ${suburbOf(snapshot)} you ${isSaved ? "saved" : "looked at"}: ${[beds, price].filter(Boolean).join(", ")}`;
 }
 
 /** Up to `most` suggestions, each with its row of the index, its card and the reason. `known` are ids of what the reader knows already. */

@@ -1,6 +1,6 @@
-// What follows when something is saved: the rest of what its card did not tell, and pages that can be read without a connection.
+// What follows when something is saved: what its card did not tell, and pages that can be read without a connection.
 import { later } from "../loading.js";
-import { fetchListing } from "./reading.js";
+import { fetchListing, isBare } from "./reading.js";
 import { NotKept, changes } from "./records.js";
 import { SavedListings } from "./saved.js";
 
@@ -10,16 +10,19 @@ const saved = new SavedListings();
 export function complete({ id, path, snapshot }, now) {
   if (snapshot.details && path === now.path) return;
   try {
-    saved.update(id, (one) => ({ path: now.path, snapshot: { ...now.snapshot, status_label: undefined, ended: undefined, ...one.snapshot, url: now.snapshot.url } }));
+    saved.update(id, (one) => {
+      const whole = isBare(one.snapshot) ? now.snapshot : { ...now.snapshot, status_label: undefined, ended: undefined, ...one.snapshot };
+      return { path: now.path, snapshot: { ...whole, url: now.snapshot.url } };
+    });
   } catch (error) {
-    // The card's snapshot is enough.
+    // Its title is enough.
     if (!(error instanceof NotKept)) throw error;
   }
 }
 
 /** The same for a listing that was saved by its card just now. */
 export async function completeSoon(entry) {
-  if (entry.snapshot.details || navigator.connection?.saveData) return;
+  if (entry.snapshot.details) return;
   try {
     const now = await fetchListing(entry.path);
     if (now?.id === entry.id) complete(entry, now);

@@ -21,10 +21,16 @@ function isMade(members) {
     (name.startsWith("?") ? !Object.hasOwn(value, name.slice(1)) || is(value[name.slice(1)]) : Object.hasOwn(value, name) && is(value[name])));
 }
 
+const isFact = (value) => Array.isArray(value) && [2, 3].includes(value.length) && value.every(isText(40)) && /^[a-z]{1,20}$/.test(value[0]);
+const isTime = (value) => Array.isArray(value) && value.length === 3 && value.every(isText(60));
+
 const isSnapshot = isMade({
   title: isText(200, 1), url: isText(300), "?place": isText(120), "?price_text": isText(40), "?per": isText(40), "?status_label": isText(80), "?ended": isText(80), "?pictures": isCount(1_000),
   "?kind_label": isText(60), "?cents": isCount(1e12), "?expires": isDay, "?monthly": isText(60), "?move_in": isText(60),
-  "?highlights": isList(8, isPair((icon) => /^[a-z]{1,20}$/.test(icon), isText(40))), "?details": isList(20, isPair(isText(40), isText(80))),
+  "?suburb": isText(120), "?state": isText(3, 2), "?postcode": isText(4, 4), "?type": isText(40),
+  "?drop": isText(40), "?rise": isText(40), "?since": isText(40), "?excerpt": isText(200), "?available": isText(60), "?posted": isText(40),
+  "?appointment": isText(60), "?open": isList(3, isTime), "?comments_text": isText(40), "?likes_text": isText(40),
+  "?highlights": isList(8, isFact), "?details": isList(20, isPair(isText(40), isText(80))),
   "?campuses": isList(5, isPair(isText(80), isText(40))), "?inspections": isList(12, isSlot), "?events": isList(12, isSlot), "?features": isList(20, isText(40, 1)),
   "?image": isMade({ src: isFile, width: isCount(20_000), height: isCount(20_000), "?alt": isText(160) }),
 });

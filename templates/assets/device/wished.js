@@ -4,7 +4,7 @@ import { dayText } from "../days.js";
 import { element } from "../elements.js";
 import { SearchIndex } from "../index.js";
 import { OwnMatches } from "./own-matches.js";
-import { read } from "./reading.js";
+import { placeOf, read } from "./reading.js";
 import { base, changes, isOff } from "./records.js";
 import { Wishes } from "./wishes.js";
 
@@ -44,7 +44,7 @@ function mark(subject, { total, isMatch, text, against }) {
   const why = isMatch ? lowerFirst(text) : against;
   const line = element("p", isMatch ? "card-match" : "card-match far", element("b", "", isMatch ? `${total}% match` : "Not a match"), why && `: ${why}`);
   if (subject.matches(".card")) {
-    subject.querySelector(".card-text").append(line);
+    (subject.querySelector(".card-text") ?? subject).append(line);
   } else {
     line.append(". ", change());
     line.classList.add("no-print");
@@ -68,7 +68,7 @@ function subjects() {
   const cards = [...document.querySelectorAll(".card[data-id][data-listed]:not([data-matched])")].filter((card) => card.querySelector(".card-place"));
   const page = document.querySelector(".listing[data-id]:not(.closed):not([data-matched])");
   return [
-    ...(page ? [{ subject: page, place: read(page).snapshot.place ?? "" }] : []),
+    ...(page ? [{ subject: page, place: placeOf(read(page).snapshot) }] : []),
     ...cards.map((subject) => ({ subject, place: subject.querySelector(".card-place").textContent.trim() })),
   ];
 }

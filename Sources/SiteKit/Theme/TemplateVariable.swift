@@ -5,7 +5,7 @@ import Mustache
 /// In templates the names are in snake case: `pageTitle` is `page_title`.
 enum TemplateVariable: UInt16, CaseIterable {
     case abn, abnHref, about, action, advice, after, alt, anchor, appointment, askFor, askHref, askName, askText, assets, atom, attribution
-    case available, base, before, board, boardBrands, boardCampuses, boardComments, body, brandsHref, calendarHref, calendarMonthsHref
+    case available, away, base, before, board, boardBrands, boardCampuses, boardComments, body, brandsHref, calendarHref, calendarMonthsHref
     case calendars, calendarTitle, campus, campuses, cancelled, canonical, card, cards, cells, cents, changeFormats, changeReaders
     case changesHref, circles, closed, closedNotice, commentHref, comments, commentsHref, commentsText, confirmed, confirmedIso, contact
     case count, counter, counts, countText, crumbs, current, darkColour, dataHref, datetime, day, dayIso, days, description, display
@@ -22,11 +22,11 @@ enum TemplateVariable: UInt16, CaseIterable {
     case pageType, pagination, people, per, phone, pictureCount, place, placeLine, placesHref, points, pointsFromMiddle, postalNote
     case postcode, postcodes, posted, postHref, posts, preview, previewDay, previewText, previous, price, priceChart, priceLabel, ratings
     case readers, reason, reportHref, rise, role, room, rows, rss, savedName, schemaHref, scopeCount, scopeHref, scopeName, scopes, search
-    case searchHref, searchLabel, sections, seeking, shortcuts, signal, similar, similarTitle, since, slots, smsHref, source, src, standing
-    case standingNote, state, stateHref, stateName, states, statusLabel, statusLine, stories, storiesText, street, streetHidden
+    case searchHref, searchLabel, sections, seeking, shortcuts, signal, similar, similarTitle, since, slots, smsHref, snapshot, source, src
+    case standing, standingNote, state, stateHref, stateName, states, statusLabel, statusLine, stories, storiesText, street, streetHidden
     case streetsHref, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary, tagline, tags, text, tiles, tilesCredit, tilesHost
     case tilesOrigin, time, title, type, unit, university, untilIso, value, variants, variantsTitle, version, webmention, website, weeks
-    case whatsapp, wide, wideCount, wideText, width
+    case whatsapp, why, wide, wideCount, wideText, width
 
     /// The name as templates write it.
     var snakeCase: String {

@@ -1,0 +1,38 @@
+import Facts
+import ListingKit
+
+/// The facts of a listing that its page tells in its table and in its list of features.
+struct ListingFacts {
+    private let item: SiteListing
+    private let context: SiteContext
+    private let pages: PlacePages?
+    /// Which field of the kind has the features.
+    private let featureField: Int?
+
+    /// The facts; `pages` says which places have a page.
+    init(_ item: SiteListing, _ context: SiteContext, _ pages: PlacePages?, features: Int?) {
+        self.item = item
+        self.context = context
+        self.pages = pages
+        featureField = features
+    }
+
+    /// Visits the rows of the table, and gives the features.
+    func visit(_ body: (_ field: Field, _ value: FieldValue, _ links: FactLinks?) -> Void) -> [String] {
+        let fields = item.kind.fields
+        let price = item.kind.price?.field
+        var features: [String] = []
+        item.visitShown { index, value in
+            let field = fields[index]
+            if let price, field.id == price { return }
+            // Times that are all to come stand in a list of their own.
+            if case .slots(let slots) = value, slots.allSatisfy({ $0.day >= context.today }) { return }
+            if index == featureField, case .choices(let words) = value {
+                features = words
+            } else {
+                body(field, value, FactLinks(value, field, context, pages))
+            }
+        }
+        return features
+    }
+}
