@@ -2,7 +2,7 @@ import Values
 
 extension RandomAccessCollection {
     /// The first index whose element meets a condition, if all that meet it come last; a binary search.
-    package func partitioningIndex(where isLast: (Element) -> Bool) -> Index {
+    @inlinable package func partitioningIndex(where isLast: (Element) -> Bool) -> Index {
         var (low, length) = (startIndex, count)
         while length > 0 {
             let middle = index(low, offsetBy: length / 2)
@@ -19,21 +19,21 @@ extension RandomAccessCollection {
 
 extension RandomAccessCollection where Element: Comparable {
     /// Whether an element is in a sorted collection.
-    package func holdsSorted(_ element: Element) -> Bool {
+    @inlinable package func holdsSorted(_ element: Element) -> Bool {
         let index = partitioningIndex { $0 >= element }
         return index < endIndex && self[index] == element
     }
 }
 
 extension UInt8 {
-    package var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
-    package var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-    package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+    @inlinable package var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+    @inlinable package var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+    @inlinable package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
     /// Whether it is a space or a tab.
-    package var isBlank: Bool { self == 0x20 || self == 0x09 }
+    @inlinable package var isBlank: Bool { self == 0x20 || self == 0x09 }
 
     /// The value of a hexadecimal digit; nil for any other byte.
-    package var hexDigitValue: UInt8? {
+    @inlinable package var hexDigitValue: UInt8? {
         switch self {
         case 0x30...0x39: self - 0x30
         case 0x41...0x46, 0x61...0x66: (self | 0x20) - 0x57
