@@ -30,9 +30,9 @@ extension SiteListing {
         }
     }
 
-    /// From when it can be had: `Available 20 Dec`, or `Available now`; nil if it does not say.
+    /// From when it can be had: `Available 20 Dec`, or `Available now`; nil if it does not say, or is gone.
     func availableWords(today: Day) -> String? {
-        guard let field = kind.field(Kind.start), case .date(let day)? = listing.value(of: field.id) else { return nil }
+        guard isListed, let field = kind.field(Kind.start), case .date(let day)? = listing.value(of: field.id) else { return nil }
         return Words.start(field.label, day, today: today)
     }
 

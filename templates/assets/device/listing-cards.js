@@ -15,6 +15,9 @@ function renewed({ place, highlights = [], ...others }) {
   return { suburb, state, postcode, highlights: highlights.filter((one) => one !== type), type: type?.[1], ...others };
 }
 
+/** The same without what may be over by now, for cards that are made without a look at the listing's page. */
+export const lasting = ({ snapshot: { open, available, appointment, ...snapshot }, ...one }) => ({ ...one, snapshot });
+
 export function cardOf({ id, snapshot }, why = "") {
   const { state, postcode, expires, kind_label, ...listing } = renewed(snapshot);
   const row = { kind: "", state, postcode, expires: expires ? dayNumber(expires) : null };

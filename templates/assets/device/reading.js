@@ -41,16 +41,19 @@ const picture = ({ alt = "", ...image }) => (FILE.test(image.src) ? { ...image, 
 const MEMBERS = {
   title: text(200), suburb: text(120), state: same, postcode: same, price_text: text(40), per: text(40), cents: same, drop: text(40), rise: text(40),
   since: text(40), status_label: text(80), ended: (notice) => cut(notice.replace(/\.$/, ""), 80), kind_label: text(60), type: text(40),
-  highlights: list(8, texts(20, 40, 40)), image: picture, pictures: same, excerpt: text(200), available: text(60), posted: text(40),
+  highlights: list(8, texts(40, 40, 40)), image: picture, pictures: same, excerpt: text(200), available: text(60), posted: text(40),
   appointment: text(60), open: list(3, texts(40, 40, 60)), comments_text: text(40), likes_text: text(40), expires: same,
   details: list(20, texts(40, 80)), features: list(20, text(40)), campuses: list(5, texts(80, 40)), inspections: list(INSPECTIONS, same),
   events: list(INSPECTIONS, same), monthly: text(60), move_in: text(60),
 };
 
-/** The id, path and snapshot of a listing, given its own page; of a page that does not tell more, with its title alone. */
+/**
+ * The id, path and snapshot of a listing, given its own page; of a page that does not tell more, as those of earlier versions and of templates of a
+ * board's own, with its title and its last day alone.
+ */
 function fromPage(page, path) {
   const told = page.querySelector("#snapshot");
-  const members = told ? JSON.parse(told.textContent) : { title: page.querySelector("h1").textContent };
+  const members = told ? JSON.parse(told.textContent) : { title: page.querySelector("h1").textContent, expires: page.dataset.expires };
   const known = Object.entries(MEMBERS).filter(([name]) => Object.hasOwn(members, name)).map(([name, make]) => [name, make(members[name])]);
   return { id: page.dataset.id, path, snapshot: { ...Object.fromEntries(known.filter(([, value]) => value !== undefined)), url: `${path}/` } };
 }

@@ -1,7 +1,7 @@
 // The page of all that a reader keeps on this device.
 import { button, element } from "../elements.js";
 import { Control } from "./control.js";
-import { cardOf } from "./listing-cards.js";
+import { cardOf, lasting } from "./listing-cards.js";
 import { attempt } from "./hearts.js";
 import { HiddenListings } from "./hidden.js";
 import { base, changes, isOff } from "./records.js";
@@ -34,7 +34,7 @@ function showViewed() {
   const all = viewed.all.filter(isViewedEntry).filter(({ id }) => !hidden.has(id)).slice(0, VIEWED);
   viewedSection.hidden = all.length === 0;
   if (viewedCards.contains(document.activeElement)) return;
-  viewedCards.replaceChildren(...all.map((one) => cardOf(one)));
+  viewedCards.replaceChildren(...all.map((one) => cardOf(lasting(one))));
 }
 
 function showHidden() {

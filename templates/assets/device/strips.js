@@ -3,7 +3,7 @@
 // saved of that kind alone.
 import { card } from "../cards.js";
 import { later } from "../loading.js";
-import { cardOf } from "./listing-cards.js";
+import { cardOf, lasting } from "./listing-cards.js";
 import { ListingsRecord, base, changes } from "./records.js";
 import { isSavedEntry, isViewedEntry } from "./valid.js";
 
@@ -53,11 +53,11 @@ const [folderHere] = location.pathname.slice(base.length).split("/");
 const isOf = ({ dataset }) => (dataset.savedKind === undefined ? () => true : ({ path }) => path.startsWith(`${folderHere}/`));
 
 const fillers = {
-  saved: (section) => fill(section, entries().saved.filter(isOf(section)).slice(0, MOST).map((one) => cardOf(one))),
+  saved: (section) => fill(section, entries().saved.filter(isOf(section)).slice(0, MOST).map((one) => cardOf(lasting(one)))),
   viewed: (section) => {
     const { saved, viewed, hidden } = entries();
     const others = viewed.filter(({ id }) => ![...saved, ...hidden].some((one) => one.id === id));
-    fill(section, others.slice(0, MOST).map((one) => cardOf(one)));
+    fill(section, others.slice(0, MOST).map((one) => cardOf(lasting(one))));
   },
   suggested: (section) => {
     // The index is loaded when its reader comes near, or has passed.

@@ -11,7 +11,8 @@ export function complete({ id, path, snapshot }, now) {
   if (snapshot.details && path === now.path) return;
   try {
     saved.update(id, (one) => {
-      const whole = isBare(one.snapshot) ? now.snapshot : { ...now.snapshot, status_label: undefined, ended: undefined, ...one.snapshot };
+      const later = { status_label: undefined, ended: undefined, drop: undefined, rise: undefined, since: undefined };
+      const whole = isBare(one.snapshot) ? now.snapshot : { ...now.snapshot, ...later, ...one.snapshot };
       return { path: now.path, snapshot: { ...whole, url: now.snapshot.url } };
     });
   } catch (error) {
