@@ -48,6 +48,9 @@ let package = Package(
         .target(name: "Publishing", dependencies: ["Bytes", "Values"], swiftSettings: tested),
         // Boards: what lies in their folder, the filters of their listings, and what the last build knew.
         .target(name: "ListingKit", dependencies: ground + judging + ["BundledData"], swiftSettings: tested),
+        // The judge of single listings for whoever has no board's folder, such as a browser.
+        .target(
+            name: "Judge", dependencies: ["Bytes", "Values", "Places", "ImageFiles"] + judging, exclude: ["host"], swiftSettings: tested),
         // What a listing and its owner are, and the rules that they keep to.
         .target(
             name: "Rules",
@@ -120,6 +123,8 @@ let package = Package(
             name: "ListingKitTests", dependencies: ground + judging + ["BundledData", "ListingKit", "TestSupport"],
             resources: [.copy("Fixtures")],
             swiftSettings: strict),
+        .testTarget(
+            name: "JudgeTests", dependencies: ground + judging + ["ListingKit", "Judge", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "SiteKitTests",
             dependencies: ground + judging + [

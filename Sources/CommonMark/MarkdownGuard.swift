@@ -1,3 +1,5 @@
+import Bytes
+
 /// Escapes what would make libcmark's work or the result's depth grow out of proportion to a text's length.
 ///
 /// libcmark 0.30 visits every open list and quote on each line, descends into them by recursion in one place, looks at
@@ -112,7 +114,7 @@ enum MarkdownGuard {
         let longest = min(maximumReference, maximumCopies / uses)
         return colons.enumerated().filter { place, colon in
             place >= maximumReferences || isReference(in: source, from: colon + 1, longerThan: longest)
-        }.map(\.element)
+        }.map { $0.element }
     }
 
     /// Whether the address and title after a reference's colon (CommonMark 0.30 section 4.7) have more than `longest`

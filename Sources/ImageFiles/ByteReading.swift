@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads numbers at offsets of a file; nil beyond its end.
 extension [UInt8] {
     func bigEndian16(at index: Int) -> Int? {
@@ -5,9 +7,9 @@ extension [UInt8] {
         return Int(self[index]) << 8 | Int(self[index + 1])
     }
 
-    func bigEndian32(at index: Int) -> Int? {
+    func bigEndian32(at index: Int) -> Wide? {
         guard let high = bigEndian16(at: index), let low = bigEndian16(at: index + 2) else { return nil }
-        return high << 16 | low
+        return Wide(high) << 16 | Wide(low)
     }
 
     func littleEndian16(at index: Int) -> Int? {
@@ -20,9 +22,9 @@ extension [UInt8] {
         return Int(self[index + 2]) << 16 | low
     }
 
-    func littleEndian32(at index: Int) -> Int? {
+    func littleEndian32(at index: Int) -> Wide? {
         guard let low = littleEndian16(at: index), let high = littleEndian16(at: index + 2) else { return nil }
-        return high << 16 | low
+        return Wide(high) << 16 | Wide(low)
     }
 
     /// Whether the characters of `text` are at an index.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A colour profile reduced to the numbers that say what its colours are (ICC.1:2022, section 7): names, dates, serial numbers and all else
 /// that cameras and people write there is left behind.
 ///
@@ -13,7 +15,7 @@ struct ColourProfile {
         ("kTRC", true),
     ]
     /// A curve has at most so many points.
-    private static let mostPoints = 4_096
+    private static let mostPoints: Wide = 4_096
     private static let headerLength = 128
 
     /// Nil for what is no such profile.
@@ -26,7 +28,7 @@ struct ColourProfile {
         var found: [(name: [UInt8], data: [UInt8])] = []
         for (tag, isCurve) in ColourProfile.colours {
             for number in 0..<count {
-                let entry = ColourProfile.headerLength + 4 + 12 * number
+                let entry = ColourProfile.headerLength + 4 + 12 * Int(number)
                 guard profile.holds(tag, at: entry), let start = profile.bigEndian32(at: entry + 4),
                     let length = profile.bigEndian32(at: entry + 8)
                 else { continue }
@@ -46,11 +48,12 @@ struct ColourProfile {
     }
 
     /// The data of a tag, if it is of a type that holds numbers alone, and nothing behind them (sections 10.6, 10.18, 10.22 and 10.31).
-    private static func numbers(_ profile: [UInt8], _ start: Int, _ length: Int, isCurve: Bool) -> [UInt8]? {
+    private static func numbers(_ profile: [UInt8], _ start: Wide, _ length: Wide, isCurve: Bool) -> [UInt8]? {
         guard start >= headerLength, length >= 8, length <= 1 << 16, start + length <= profile.count else { return nil }
+        let (start, length) = (Int(start), Int(length))
         let needed: Int
         if isCurve, profile.holds("curv", at: start), let points = profile.bigEndian32(at: start + 8), points <= mostPoints {
-            needed = 12 + 2 * points
+            needed = 12 + 2 * Int(points)
         } else if isCurve, profile.holds("para", at: start), let type = profile.bigEndian16(at: start + 8), type <= 4 {
             needed = 12 + 4 * [1, 3, 4, 5, 7][type]
         } else if !isCurve, profile.holds("XYZ ", at: start) {

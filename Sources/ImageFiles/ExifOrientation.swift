@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads and writes the one Exif tag that affects how a picture looks.
 enum ExifOrientation {
     /// Reads the orientation in the first directory of a TIFF structure (TIFF 6.0 section 2; Exif 2.32 section 4.6.4,
@@ -8,7 +10,9 @@ enum ExifOrientation {
         guard isLittleEndian || block.begins(with: 0x4D, 0x4D, 0, 0x2A) else { return 1 }
         let number16 = { isLittleEndian ? block.littleEndian16(at: $0) : block.bigEndian16(at: $0) }
         let number32 = { isLittleEndian ? block.littleEndian32(at: $0) : block.bigEndian32(at: $0) }
-        guard let directory = number32(4), let count = number16(directory) else { return 1 }
+        guard let directory = number32(4).flatMap({ Int(exactly: $0) }), directory <= block.count, let count = number16(directory) else {
+            return 1
+        }
         for entry in 0..<count {
             let start = directory + 2 + entry * 12
             guard let tag = number16(start) else { return 1 }

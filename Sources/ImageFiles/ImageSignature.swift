@@ -1,3 +1,5 @@
+import Bytes
+
 /// Recognizes a file's format by its first bytes.
 enum ImageSignature {
     static func format(of bytes: [UInt8]) throws(ImageProblem) -> ImageInfo.Format {

@@ -102,7 +102,7 @@ struct JPEGFile {
             parts.append((bytes[segment.payload.lowerBound + 12], bytes[segment.payload].dropFirst(14)))
         }
         guard !parts.isEmpty, parts.count <= 255 else { return nil }
-        let profile = ColourProfile(parts.sorted { $0.number < $1.number }.flatMap(\.part))
+        let profile = ColourProfile(parts.sorted { $0.number < $1.number }.flatMap { $0.part })
         return profile.flatMap { $0.bytes.count < 1 << 16 - 20 ? $0 : nil }
     }
 

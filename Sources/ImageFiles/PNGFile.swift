@@ -1,3 +1,5 @@
+import Bytes
+
 /// A PNG file as a list of chunks (W3C PNG, third edition, section 5).
 struct PNGFile {
     private struct Chunk {
@@ -26,7 +28,7 @@ struct PNGFile {
         }
 
         /// Returns nil if they are not all letters.
-        init?(_ code: Int) {
+        init?(_ code: Wide) {
             for shift in [0, 8, 16, 24] where !(0x61...0x7A).contains(code >> shift & 0xFF | 0x20) { return nil }
             self.code = UInt32(truncatingIfNeeded: code)
         }
@@ -40,6 +42,9 @@ struct PNGFile {
         static let end = ChunkType("IEND")
         static let exif = ChunkType("eXIf")
     }
+
+    /// What lengths and sides are at most (section 7.1).
+    private static let longest: Wide = 0x7FFF_FFFF
 
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -62,22 +67,22 @@ struct PNGFile {
         repeat {
             guard chunks.count < ImageFile.maximumParts else { throw .tooManyParts }
             guard let length = bytes.bigEndian32(at: index) else { throw .cutShort }
-            guard length < 1 << 31 else { throw .damaged }
-            guard index + 12 + length <= bytes.count else { throw .cutShort }
+            guard length <= PNGFile.longest else { throw .damaged }
+            guard Wide(index) + 12 + length <= bytes.count else { throw .cutShort }
             guard let type = bytes.bigEndian32(at: index + 4).flatMap(ChunkType.init) else { throw .damaged }
-            let chunk = Chunk(type, index + 8..<index + 8 + length)
+            let chunk = Chunk(type, index + 8..<index + 8 + Int(length))
             guard bytes.bigEndian32(at: chunk.data.upperBound) == checksum(of: chunk) else { throw .wrongChecksum }
             if chunks.isEmpty { try checkHeader(chunk) }
             chunks.append(chunk)
-            index += 12 + length
+            index += 12 + Int(length)
         } while chunks.last?.type != .end
         try checkOrder()
         try checkPixels()
     }
 
-    private func checksum(of chunk: Chunk) -> Int {
+    private func checksum(of chunk: Chunk) -> Wide {
         bytes.withUnsafeBytes {
-            Int(CRC32.checksum(UnsafeRawBufferPointer(rebasing: $0[chunk.data.lowerBound - 4..<chunk.data.upperBound])))
+            Wide(CRC32.checksum(UnsafeRawBufferPointer(rebasing: $0[chunk.data.lowerBound - 4..<chunk.data.upperBound])))
         }
     }
 
@@ -90,10 +95,10 @@ struct PNGFile {
 
     /// Width and height as stored.
     private var size: (width: Int, height: Int)? {
-        guard let width = bytes.bigEndian32(at: 16), let height = bytes.bigEndian32(at: 20), width > 0, height > 0, width < 1 << 31,
-            height < 1 << 31
+        guard let width = bytes.bigEndian32(at: 16), let height = bytes.bigEndian32(at: 20), (1...PNGFile.longest).contains(width),
+            (1...PNGFile.longest).contains(height)
         else { return nil }
-        return (width, height)
+        return (Int(width), Int(height))
     }
 
     /// The bits of an uncompressed pixel; 0 if colour type and bit depth do not go together.
@@ -132,7 +137,7 @@ struct PNGFile {
         }
         guard let size, start.count == 2 else { throw .noPixels }
         guard start[0] & 0x0F == 8, (Int(start[0]) << 8 | Int(start[1])) % 31 == 0 else { throw .damaged }
-        guard count * 1032 >= size.width * size.height * bitsPerPixel / 8 else { throw .noPixels }
+        guard Wide(count) * 1032 >= Wide(size.width) * Wide(size.height) * Wide(bitsPerPixel) / 8 else { throw .noPixels }
     }
 
     var info: ImageInfo {

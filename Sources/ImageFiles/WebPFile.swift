@@ -1,3 +1,5 @@
+import Bytes
+
 /// A WebP file as a list of chunks (RFC 9649 section 2).
 ///
 /// The orientation in its Exif block is dropped: browsers disagree on it, and Chromium shows the picture as stored.
@@ -25,7 +27,7 @@ struct WebPFile {
             code = UnsafeBufferPointer(start: name.utf8Start, count: 4).reversed().reduce(0) { $0 << 8 | UInt32($1) }
         }
 
-        init(_ code: Int) { self.code = UInt32(truncatingIfNeeded: code) }
+        init(_ code: Wide) { self.code = UInt32(truncatingIfNeeded: code) }
 
         static let extended = ChunkType("VP8X")
         static let lossy = ChunkType("VP8 ")
@@ -49,11 +51,11 @@ struct WebPFile {
         self.bytes = bytes
         guard let length = bytes.littleEndian32(at: 4) else { throw .cutShort }
         guard length >= 4 else { throw .damaged }
-        guard 8 + length <= bytes.count else { throw .cutShort }
+        guard length + 8 <= bytes.count else { throw .cutShort }
         if bytes.holds("VP8X", at: 12), let width = bytes.littleEndian24(at: 24), let height = bytes.littleEndian24(at: 27) {
             try ImageFile.checkSize(width: width + 1, height: height + 1)
         }
-        chunks = try Self.chunks(bytes, 12..<8 + length)
+        chunks = try Self.chunks(bytes, 12..<8 + Int(length))
         guard !chunks.isEmpty else { throw .cutShort }
     }
 
@@ -63,10 +65,11 @@ struct WebPFile {
         var index = range.lowerBound
         while index < range.upperBound {
             guard chunks.count < ImageFile.maximumParts else { throw .tooManyParts }
-            guard index + 8 <= range.upperBound, let length = bytes.littleEndian32(at: index + 4), index + 8 + length <= range.upperBound
+            guard index + 8 <= range.upperBound, let length = bytes.littleEndian32(at: index + 4),
+                Wide(index) + 8 + length <= range.upperBound
             else { throw .damaged }
-            chunks.append(Chunk(ChunkType(bytes.littleEndian32(at: index) ?? 0), index + 8..<index + 8 + length))
-            index += 8 + length + length % 2
+            chunks.append(Chunk(ChunkType(bytes.littleEndian32(at: index) ?? 0), index + 8..<index + 8 + Int(length)))
+            index += 8 + Int(length + length % 2)
         }
         return chunks
     }
@@ -129,7 +132,7 @@ struct WebPFile {
             return (width & 0x3FFF, height & 0x3FFF)
         }
         if chunk.type == .lossless, chunk.data.count > 5, bytes[start] == 0x2F, let bits = bytes.littleEndian32(at: start + 1) {
-            return ((bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
+            return (Int(bits & 0x3FFF) + 1, Int(bits >> 14 & 0x3FFF) + 1)
         }
         return nil
     }

@@ -62,8 +62,8 @@ public struct HabitScale: Sendable, Hashable {
 
     /// The names of what must agree: habits in their order, and then the others.
     public func names(of breakers: MatchBreakers) -> [String] {
-        habits.enumerated().filter { breakers.contains(.habit($0.offset)) }.map(\.element.id)
-            + HabitScale.others.filter { breakers.contains($0.breaker) }.map(\.name)
+        habits.enumerated().filter { breakers.contains(.habit($0.offset)) }.map { $0.element.id }
+            + HabitScale.others.filter { breakers.contains($0.breaker) }.map { $0.name }
     }
 
     private static let others: [(name: String, breaker: MatchBreakers)] = [("budget", .budget), ("dates", .dates)]

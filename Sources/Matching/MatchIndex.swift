@@ -34,7 +34,7 @@ public struct MatchIndex: Sendable {
         var ranks = [Int32](repeating: 0, count: entries.count)
         let order = entries.indices.sorted { entries[$0].id < entries[$1].id }
         for (rank, index) in order.enumerated() { ranks[index] = Int32(rank) }
-        let askers = Set(entries.lazy.flatMap(\.profile.places))
+        let askers = Set(entries.lazy.flatMap { $0.profile.places })
         let standing = facts.indices.map { MatchStanding(cents: facts[$0].cents, rank: ranks[$0], row: $0) }
         let shares = facts.indices.map { MatchStanding(cents: facts[$0].share, rank: ranks[$0], row: $0) }
         let shelf = { (standing: [MatchStanding], isOnIt: (MatchFacts) -> Bool) in

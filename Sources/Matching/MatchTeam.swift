@@ -65,7 +65,7 @@ extension MatchIndex {
             return (other.value.likes, other.value.places, price, ranks[one.key])
                 < (one.value.likes, one.value.places, otherPrice, ranks[other.key])
         }
-        return sorted.prefix(MatchIndex.mostHomes).map(\.key)
+        return sorted.prefix(MatchIndex.mostHomes).map { $0.key }
     }
 
     /// Whether a home has a bedroom for each of them at a price that they can pay, and as many bedrooms and such dates as one of them looks for.

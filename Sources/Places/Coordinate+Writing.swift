@@ -26,7 +26,7 @@ extension ByteBuffer {
 extension JSONWriter {
     /// Writes a member that is an angle of a point.
     public mutating func member(_ name: String, degrees: Double) {
-        member(name, decimal: Int((degrees * 10_000).rounded()), places: places)
+        member(name, decimal: Wide((degrees * 10_000).rounded()), places: places)
     }
 
     /// Writes an angle of a point, or null.

@@ -26,7 +26,7 @@ public final class Gazetteer: Sendable {
     let localityPoints = Lazy<KDTree>()
     let campusPoints = Lazy<KDTree>()
     /// What other folders work out from the tables, once.
-    let derived = Lazy<any Sendable>()
+    let derived = Lazy<any AnyObject & Sendable>()
 
     /// Reads tables of places.
     ///

@@ -51,7 +51,7 @@ struct NearestHeap {
             heap.swapAt(0, end)
             siftDown(in: end)
         }
-        return heap.map(\.id)
+        return heap.map { $0.id }
     }
 
     /// Moves the last element up to where it belongs.

@@ -31,14 +31,14 @@ public enum PlaceWording {
 
     /// Lists the states of some places: `NSW and ACT`.
     public static func states(_ places: [Locality], joint: String = "and") -> String {
-        list(Set(places.map(\.state)).sorted().map(\.rawValue), limit: State.allCases.count, joint: joint)
+        list(Set(places.map { $0.state }).sorted().map { $0.rawValue }, limit: State.allCases.count, joint: joint)
     }
 
     /// Lists the localities of a postcode: `Collingwood and Collingwood North in VIC`.
     public static func places(_ places: [Locality]) -> String {
-        let official = places.filter { !$0.isPostalOnly } + places.filter(\.isPostalOnly)
+        let official = places.filter { !$0.isPostalOnly } + places.filter { $0.isPostalOnly }
         var seen: Set<String> = []
-        let names = official.map(\.name).filter { seen.insert($0).inserted }
+        let names = official.map { $0.name }.filter { seen.insert($0).inserted }
         return list(names, limit: namesShown) + " in " + states(places)
     }
 

@@ -39,7 +39,7 @@ public enum State: String, CaseIterable, Sendable, Hashable, Comparable {
     }
 
     /// The requirement for states in a table.
-    public static let rule = "a state is one of \(State.allCases.map(\.rawValue).joined(separator: ", "))"
+    public static let rule = "a state is one of \(State.allCases.map { $0.rawValue }.joined(separator: ", "))"
 
     /// Reads exactly the bytes of an abbreviation, as tables have it.
     public init?(code: some Collection<UInt8>) {

@@ -20,17 +20,17 @@ extension ByteBuffer {
     }
 
     /// Appends a whole number with commas between groups of three digits.
-    public mutating func append(grouped number: Int) {
+    public mutating func append(grouped number: Wide) {
         guard number.magnitude > 999 else { return append(decimal: number) }
         if number < 0 { append(UInt8(ascii: "-")) }
-        append(groups: number.magnitude)
+        append(groups: UInt64(number.magnitude))
     }
 
-    private mutating func append(groups number: UInt) {
-        guard number > 999 else { return append(digitsOf: number, atLeast: 1) }
+    private mutating func append(groups number: UInt64) {
+        guard number > 999 else { return append(digitsOf: UInt(number), atLeast: 1) }
         append(groups: number / 1000)
         append(UInt8(ascii: ","))
-        append(digitsOf: number % 1000, atLeast: 3)
+        append(digitsOf: UInt(number % 1000), atLeast: 3)
     }
 
     /// Appends an amount for people: `$520`, `$1,200` or `$2,172.62`.
@@ -49,12 +49,12 @@ extension ByteBuffer {
     private mutating func append(fractionOf money: Money) {
         guard money.cents % 100 != 0 else { return }
         append(UInt8(ascii: "."))
-        append(pair: (money.cents % 100).magnitude)
+        append(pair: UInt((money.cents % 100).magnitude))
     }
 
     /// Appends a number with its noun: `1 listing`, `3 listings`.
     public mutating func append(count: Int, _ one: StaticString, _ many: StaticString) {
-        append(grouped: count)
+        append(grouped: Wide(count))
         append(UInt8(ascii: " "))
         append(count == 1 ? one : many)
     }
@@ -151,3 +151,13 @@ extension ByteBuffer {
         append(digitsOf: UInt(minute % 60), atLeast: 2)
     }
 }
+
+#if !_pointerBitWidth(_64)
+    extension ByteBuffer {
+        /// The same of a shorter number.
+        public mutating func append(grouped number: Int) { append(grouped: Wide(number)) }
+    }
+
+    /// The same of a shorter number.
+    public func grouped(_ number: Int) -> String { grouped(Wide(number)) }
+#endif

@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 
 /// The day as of which a board is checked and built, given as such or as an instant.
@@ -5,7 +6,7 @@ public enum EffectiveDay: Sendable, Hashable {
     /// A given day, of which the site is a preview: browsers show it as of that day, too.
     case day(Day)
     /// The day that it is in the board's time zone that many seconds after 1970-01-01T00:00:00Z.
-    case instant(seconds: Int)
+    case instant(seconds: Wide)
 
     /// Whether somebody chose the day.
     public var isChosen: Bool { if case .day = self { true } else { false } }
@@ -17,7 +18,7 @@ public enum EffectiveDay: Sendable, Hashable {
         case .instant(let seconds):
             let zone = TimeZone(identifier: timeZone)
             let offset = zone?.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds))) ?? 0
-            return Day(number: Int((Double(seconds + offset) / 86_400).rounded(.down)))
+            return Day(number: Int((Double(seconds + Wide(offset)) / 86_400).rounded(.down)))
         }
     }
 }

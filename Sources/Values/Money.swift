@@ -3,10 +3,10 @@ import Bytes
 /// An amount of Australian dollars.
 public struct Money: Sendable, Hashable, Comparable {
     /// The amount in cents.
-    public let cents: Int
+    public let cents: Wide
 
     /// Creates an amount of that many cents.
-    public init(cents: Int) {
+    public init(cents: Wide) {
         self.cents = cents
     }
 

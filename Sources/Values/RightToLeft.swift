@@ -4,7 +4,7 @@ extension String {
     var runsRightToLeft: Bool {
         // The first such character is U+0590, and the first byte of those before it is less than 0xD6.
         let mayRun = utf8.withContiguousStorageIfAvailable { bytes in bytes.contains { $0 >= 0xD6 } } ?? true
-        return mayRun && unicodeScalars.contains(where: \.isRightToLeft)
+        return mayRun && unicodeScalars.contains { $0.isRightToLeft }
     }
 
     /// The text for joining with others on a line of plain text: between U+2068 FIRST STRONG ISOLATE and U+2069 POP

@@ -21,6 +21,6 @@ public enum Spelling {
 
     /// The text in lower case, with hyphens for underscores and spaces.
     private static func folded(_ text: String) -> [UInt8] {
-        text.utf8.prefix(EditDistance.maximumLength + 1).map(\.foldedInWord)
+        text.utf8.prefix(EditDistance.maximumLength + 1).map { $0.foldedInWord }
     }
 }

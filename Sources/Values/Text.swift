@@ -44,11 +44,11 @@ extension Sequence where Element == String {
 
 /// Formats a number with its noun: `1 error`, `3 errors`.
 public func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
-    "\(grouped(count)) " + (count == 1 ? one : many ?? one + "s")
+    "\(grouped(Wide(count))) " + (count == 1 ? one : many ?? one + "s")
 }
 
 /// Formats a whole number with commas between groups of three digits, as Australians write it.
-public func grouped(_ number: Int) -> String { String(writing: { $0.append(grouped: number) }) }
+public func grouped(_ number: Wide) -> String { String(writing: { $0.append(grouped: number) }) }
 
 extension Character {
     /// Whether it is one of the digits 0 to 9.

@@ -3,7 +3,7 @@ import Bytes
 /// An instant with the offset from UTC at which feeds, sitemaps and page metadata show it.
 public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// Seconds since 1970-01-01T00:00:00Z, leap seconds not counted; negative before it.
-    public let seconds: Int
+    public let seconds: Wide
     /// Microseconds after that second, from 0 to 999,999.
     public let microseconds: Int
     /// Seconds to add to UTC to get local time (positive east of Greenwich), always a whole number of minutes.
@@ -13,7 +13,7 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
     ///
     /// RFC 3339 and RFC 822 write offsets in minutes, so odd seconds of the offset (local mean times before standard
     /// time) are dropped; the instant stays the same.
-    public init(seconds: Int, microseconds: Int = 0, offset: Int = 0) {
+    public init(seconds: Wide, microseconds: Int = 0, offset: Int = 0) {
         self.seconds = seconds
         self.microseconds = microseconds
         self.offset = offset - offset % 60
@@ -38,8 +38,8 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
     }
 
     var localDayAndSecond: (day: Int, second: Int) {
-        let local = seconds + offset
+        let local = seconds + Wide(offset)
         let second = ((local % 86_400) + 86_400) % 86_400
-        return ((local - second) / 86_400, second)
+        return (Int((local - second) / 86_400), Int(second))
     }
 }

@@ -19,6 +19,6 @@ extension String {
     public var isVisible: Bool {
         // Nearly all texts begin with a visible ASCII character.
         if let first = utf8.first, (0x21...0x7E).contains(first) { return true }
-        return unicodeScalars.contains(where: \.isVisible)
+        return unicodeScalars.contains { $0.isVisible }
     }
 }

@@ -1,7 +1,9 @@
+import Bytes
+
 /// A change of a time zone's offset: the clocks go forward or back.
 public struct ZoneChange: Hashable, Sendable {
     /// When it happens, in seconds after 1970-01-01T00:00:00Z.
-    public let instant: Int
+    public let instant: Wide
     /// The offset until then, in seconds east of UTC.
     public let before: Int
     /// The offset from then on, in seconds east of UTC; never the same as `before`.
@@ -10,7 +12,7 @@ public struct ZoneChange: Hashable, Sendable {
     public let isDaylight: Bool
 
     /// Creates a change.
-    public init(instant: Int, before: Int, after: Int, isDaylight: Bool) {
+    public init(instant: Wide, before: Int, after: Int, isDaylight: Bool) {
         self.instant = instant
         self.before = before
         self.after = after
@@ -21,5 +23,5 @@ public struct ZoneChange: Hashable, Sendable {
     public var isForward: Bool { after > before }
 
     /// The local times that are skipped or repeated, in seconds after 1970-01-01T00:00:00 of the same local time.
-    public var skippedOrRepeated: Range<Int> { instant + min(before, after)..<instant + max(before, after) }
+    public var skippedOrRepeated: Range<Wide> { instant + Wide(min(before, after))..<instant + Wide(max(before, after)) }
 }

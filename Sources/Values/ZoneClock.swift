@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 import Synchronization
 
@@ -21,7 +22,7 @@ public final class ZoneClock: Sendable {
     public let identifier: String
 
     private let zone: TimeZone
-    private let known = Mutex<[Int: [OffsetPeriod]]>([:])
+    private let known = Mutex<[Wide: [OffsetPeriod]]>([:])
 
     /// Creates the clock of a zone given by its IANA identifier or as `UTC`; nil if there is no such zone.
     ///
@@ -36,11 +37,11 @@ public final class ZoneClock: Sendable {
 
     /// Interprets a minute of a civil day (0 for midnight; 1440 and more for the days after) in this zone.
     public func read(_ day: Day, minute: Int = 0) -> Reading {
-        let local = day.number * 86_400 + minute * 60
+        let local = Wide(day.number) * 86_400 + Wide(minute) * 60
         let periods = periods(around: local)
         var found: Timestamp?
         for (index, period) in periods.enumerated() {
-            let instant = local - period.offset
+            let instant = local - Wide(period.offset)
             guard instant >= period.start, index + 1 == periods.count || instant < periods[index + 1].start else { continue }
             let timestamp = Timestamp(seconds: instant, offset: period.offset)
             guard let first = found else {
@@ -51,8 +52,8 @@ public final class ZoneClock: Sendable {
         }
         if let found { return .once(found) }
         // In a gap the offset before it takes the time past the change, where the offset after it applies.
-        let before = periods.last { local - $0.offset >= $0.start } ?? periods[0]
-        return .skipped(shifted: timestamp(at: local - before.offset))
+        let before = periods.last { local - Wide($0.offset) >= $0.start } ?? periods[0]
+        return .skipped(shifted: timestamp(at: local - Wide(before.offset)))
     }
 
     /// Returns the instant of a minute of a civil day: the first of two, and past the gap for a time that is skipped.
@@ -63,13 +64,13 @@ public final class ZoneClock: Sendable {
     }
 
     /// Returns the instant that many seconds after 1970-01-01T00:00:00Z, with the offset that this zone has then.
-    public func timestamp(at seconds: Int) -> Timestamp {
+    public func timestamp(at seconds: Wide) -> Timestamp {
         let offset = periods(around: seconds).last { $0.start <= seconds }?.offset
         return Timestamp(seconds: seconds, offset: offset ?? zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds))))
     }
 
     /// Returns the changes of the offset between two instants, in seconds after 1970-01-01T00:00:00Z, in order of time.
-    public func changes(in span: Range<Int>) -> [ZoneChange] {
+    public func changes(in span: Range<Wide>) -> [ZoneChange] {
         var changes: [ZoneChange] = []
         for key in ZoneClock.key(of: span.lowerBound)...ZoneClock.key(of: span.upperBound) {
             let own = key * ZoneClock.span..<(key + 1) * ZoneClock.span
@@ -85,14 +86,14 @@ public final class ZoneClock: Sendable {
     /// A period during which the offset stays the same.
     private struct OffsetPeriod {
         /// The instant at which it starts.
-        let start: Int
+        let start: Wide
         let offset: Int
     }
 
     /// Returns the periods of the span in which an instant lies, in order.
     ///
     /// They reach two days further at both ends, because an instant and its local time can lie in different spans.
-    private func periods(around seconds: Int) -> [OffsetPeriod] {
+    private func periods(around seconds: Wide) -> [OffsetPeriod] {
         let key = ZoneClock.key(of: seconds)
         return known.withLock { known in
             if let periods = known[key] { return periods }
@@ -103,11 +104,11 @@ public final class ZoneClock: Sendable {
     }
 
     /// The number of the span in which an instant lies.
-    private static func key(of seconds: Int) -> Int {
+    private static func key(of seconds: Wide) -> Wide {
         (seconds >= 0 ? seconds : seconds - span + 1) / span
     }
 
-    private func findPeriods(from start: Int, to end: Int) -> [OffsetPeriod] {
+    private func findPeriods(from start: Wide, to end: Wide) -> [OffsetPeriod] {
         var instant = start
         var current = offset(at: instant)
         var periods = [OffsetPeriod(start: .min, offset: current)]
@@ -130,12 +131,12 @@ public final class ZoneClock: Sendable {
         return periods
     }
 
-    private func offset(at instant: Int) -> Int {
+    private func offset(at instant: Wide) -> Int {
         zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))
     }
 
     /// The seconds of a span, whose offsets are looked up and cached together.
-    private static let span = 366 * 86_400
+    private static let span: Wide = 366 * 86_400
     /// The seconds between the instants that are compared to find changes: less than any zone has kept an offset.
-    private static let stride = 7 * 86_400
+    private static let stride: Wide = 7 * 86_400
 }

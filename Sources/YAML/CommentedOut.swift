@@ -1,4 +1,5 @@
 import Findings
+import Values
 
 /// Values that are nothing but a comment, so that something was written and nothing read.
 extension Rule {

@@ -1,4 +1,5 @@
 import Findings
+import Values
 
 /// Explains what is wrong with a list in brackets or a group in braces.
 struct FlowExplanation {
@@ -96,7 +97,7 @@ struct FlowExplanation {
         return (
             span: missing.span, message: "a comma is missing before \(key.quoted), or quotes around the text with the colon",
             reason: "A group in braces has commas between its parts. Put double quotes around text with a colon and a space in it.",
-            fix: [missing.fix, quotes].compactMap(\.self).joined(separator: "\nor\n")
+            fix: [missing.fix, quotes].compactMap { $0 }.joined(separator: "\nor\n")
         )
     }
 

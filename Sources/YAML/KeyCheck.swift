@@ -125,7 +125,7 @@ package enum KeyCheck {
             rule, entry.keySpan, "\(owner) has no \(entry.key.quoted)" + (name.map { "; did you mean \($0)?" } ?? ""),
             reason: isCase
                 ? "Write it in lower case."
-                : corrected.map(\.reason).flatMap { $0.isEmpty ? nil : $0 }
+                : corrected.map { $0.reason }.flatMap { $0.isEmpty ? nil : $0 }
                     ?? (allowed.count == 1 ? "It can have only \(allowed[0])." : listsKeys ? "It can have \(allowed.listed())." : ""),
             fix: isTaken
                 ? guess.flatMap { inserted($0, entry, into: siblings, report) }

@@ -1,7 +1,9 @@
+import Values
+
 extension [String: String] {
     /// The word that each of its synonyms stands for.
     package init(synonyms: [(word: String, others: [String])]) {
-        self.init(synonyms.flatMap { word, others in others.map { ($0, word) } }, uniquingKeysWith: { first, _ in first })
+        self.init(firstOf: synonyms.flatMap { word, others in others.map { ($0, word) } })
     }
 }
 

@@ -1,4 +1,5 @@
 import Findings
+import Values
 
 /// A line such as `bedrooms 2` or `rent = 500`, in which no colon follows the key.
 struct MissingColon {

@@ -84,7 +84,7 @@ package struct NodeReader {
     ) -> Choice? where Choice.RawValue == String {
         guard let text = text(key, report: &report) else { return nil }
         if let choice = Choice(rawValue: text) { return choice }
-        let words = Choice.allCases.map(\.rawValue)
+        let words = Choice.allCases.map { $0.rawValue }
         let meant = synonyms[text.foldedWord] ?? words.first { $0 == text.foldedWord } ?? Spelling.nearest(to: text, among: words)
         return report.reject(
             rule, node[key]?.span ?? node.span, "\(key.quoted) must be \(words.listed("or")), not \(text.quoted)",

@@ -1,4 +1,5 @@
 import Findings
+import Values
 
 /// A value whose opening quotes are not closed on its line, so that it runs on to the next quotes.
 struct OpenQuote {

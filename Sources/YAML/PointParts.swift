@@ -1,4 +1,5 @@
 import Findings
+import Values
 
 extension Rule {
     /// The two numbers of a point, from brackets or a text, as they should be written; nil if they are not two.

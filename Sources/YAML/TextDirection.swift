@@ -1,4 +1,6 @@
+import Bytes
 import Findings
+import Values
 
 extension Rule {
     package static let textDirection = Rule(

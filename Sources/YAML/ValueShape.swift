@@ -1,4 +1,5 @@
 import Findings
+import Values
 
 extension Rule {
     package static let valueShape = Rule(
@@ -29,7 +30,7 @@ extension Rule {
         if let items = node.items { return items }
         if checkHyphens(node, report: &report) { return nil }
         if let text = node.text, !node.isEmpty {
-            let parts = text.split { $0 == "," || $0 == ";" || $0 == "\n" }.map(\.trimmed).filter { !$0.isEmpty }
+            let parts = text.split { $0 == "," || $0 == ";" || $0 == "\n" }.map { $0.trimmed }.filter { !$0.isEmpty }
             guard parts.count > 1, parts.count <= 100 else { return [node] }
             return report.reject(
                 .valueShape, node.span, "\(key.quoted) must be a list in brackets, not text with commas",

@@ -1,4 +1,5 @@
 import Findings
+import Values
 
 extension Rule {
     package static let wordQuotes = Rule(

@@ -1,4 +1,5 @@
 import Findings
+import Values
 
 /// Explains libyaml's syntax errors to people who have never heard of YAML.
 enum YAMLExplanation {

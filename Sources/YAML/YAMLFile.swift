@@ -1,4 +1,5 @@
 import Findings
+import Values
 
 /// Reads a whole YAML file whose top is a list of keys.
 package enum YAMLFile {

@@ -68,8 +68,8 @@ public struct YAMLNode: Sendable {
     var lastLine: Int {
         switch content {
         case .scalar: span.line
-        case .sequence(let items): items.map(\.lastLine).max() ?? span.line
-        case .mapping(let entries): entries.map(\.value.lastLine).max() ?? span.line
+        case .sequence(let items): items.map({ $0.lastLine }).max() ?? span.line
+        case .mapping(let entries): entries.map({ $0.value.lastLine }).max() ?? span.line
         }
     }
 

@@ -1,3 +1,5 @@
+import Values
+
 /// Writes values for lines to paste.
 package enum YAMLText {
     /// The text as a scalar that reads back as itself, in quotes only where needed.

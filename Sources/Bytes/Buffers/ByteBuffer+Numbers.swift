@@ -1,16 +1,20 @@
 /// Writes numbers without making strings of them.
 extension ByteBuffer {
     /// Appends the decimal digits of `number`, after a hyphen-minus if it is negative.
-    public mutating func append(decimal number: Int) {
+    public mutating func append(decimal number: Wide) {
         if number < 0 { append(UInt8(ascii: "-")) }
-        append(digitsOf: number.magnitude, atLeast: 1)
+        if number.magnitude < 100 {
+            append(digitsOf: UInt(number.magnitude), atLeast: 1)
+        } else {
+            append(manyDigitsOf: UInt64(number.magnitude), atLeast: 1)
+        }
     }
 
     /// Appends the decimal digits of `number`, padded with zeros to `width`.
     @inlinable
     @inline(__always)
     public mutating func append(digitsOf number: UInt, atLeast width: Int) {
-        guard number < 100, width <= 2 else { return append(manyDigitsOf: number, atLeast: width) }
+        guard number < 100, width <= 2 else { return append(manyDigitsOf: UInt64(number), atLeast: width) }
         if number > 9 || width == 2 { append(pair: number) } else { append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)) }
     }
 
@@ -26,7 +30,7 @@ extension ByteBuffer {
     }
 
     @usableFromInline
-    mutating func append(manyDigitsOf number: UInt, atLeast width: Int) {
+    mutating func append(manyDigitsOf number: UInt64, atLeast width: Int) {
         var length = 1
         var rest = number
         while rest >= 10 {

@@ -54,7 +54,7 @@ public struct FingerprintInput: Sendable {
     }
 
     /// Adds a number.
-    public mutating func add(_ number: Int) {
+    public mutating func add(_ number: Wide) {
         withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
     }
 
@@ -97,3 +97,10 @@ public struct FingerprintStream: ~Copyable {
         return Fingerprint(high: hash.high64, low: hash.low64)
     }
 }
+
+#if !_pointerBitWidth(_64)
+    extension FingerprintInput {
+        /// The same of a shorter number.
+        public mutating func add(_ number: Int) { add(Wide(number)) }
+    }
+#endif

@@ -33,7 +33,7 @@ extension JSONWriter {
     }
 
     /// Writes an integer.
-    public mutating func value(_ number: Int) {
+    public mutating func value(_ number: Wide) {
         beginValue()
         buffer.append(decimal: number)
     }
@@ -51,16 +51,16 @@ extension JSONWriter {
     }
 
     /// Writes `units` / 10^`places` with exactly that many decimals: 14510 with 2 places is `145.10`.
-    public mutating func decimal(_ units: Int, places: Int) {
+    public mutating func decimal(_ units: Wide, places: Int) {
         precondition((0...18).contains(places), "an Int has no more than 18 decimals")
         beginValue()
-        var scale: UInt = 1
+        var scale: Wide.Magnitude = 1
         for _ in 0..<places { scale *= 10 }
         if units < 0 { buffer.append(UInt8(ascii: "-")) }
-        buffer.append(digitsOf: units.magnitude / scale, atLeast: 1)
+        buffer.append(manyDigitsOf: UInt64(units.magnitude / scale), atLeast: 1)
         guard places > 0 else { return }
         buffer.append(UInt8(ascii: "."))
-        buffer.append(digitsOf: units.magnitude % scale, atLeast: places)
+        buffer.append(manyDigitsOf: UInt64(units.magnitude % scale), atLeast: places)
     }
 
     /// Writes one complete value that another `JSONWriter` has written.
@@ -101,7 +101,7 @@ extension JSONWriter {
     }
 
     /// Writes a member that is an integer; nothing if `number` is nil.
-    public mutating func member(_ name: String, _ number: Int?) {
+    public mutating func member(_ name: String, _ number: Wide?) {
         guard let number else { return }
         self.name(name)
         value(number)
@@ -114,7 +114,7 @@ extension JSONWriter {
     }
 
     /// Writes a member that is a fixed decimal; see `decimal(_:places:)`.
-    public mutating func member(_ name: String, decimal units: Int, places: Int) {
+    public mutating func member(_ name: String, decimal units: Wide, places: Int) {
         self.name(name)
         decimal(units, places: places)
     }

@@ -1,6 +1,7 @@
 import Bytes
 import Findings
 import Places
+import Values
 import YAML
 
 /// A suburb with its state and postcode, with or without a street.
@@ -128,7 +129,9 @@ extension Rule {
         let first = node.entries?.first?.keySpan
         // A mapping in braces starts at its brace, any other at its first key.
         let isInBraces = first.map { ($0.line, $0.column) != (node.span.line, node.span.column) } ?? false
-        let right = [("suburb", locality.name), ("state", locality.state.rawValue), ("postcode", locality.postcode)]
+        let right: [(key: String, value: String)] = [
+            ("suburb", locality.name), ("state", locality.state.rawValue), ("postcode", locality.postcode),
+        ]
         if node.isOverLines, !isInBraces, let first {
             var lines: [String] = []
             var (replaced, added): ([(key: String, line: Int)], [String]) = ([], [])
@@ -149,7 +152,7 @@ extension Rule {
         }
         let line = "\(key): \(inBraces(node, setting: right))"
         guard node.isOverLines else { return line }
-        let last = node.entries?.map(\.value.span.line).max() ?? node.span.line
+        let last = node.entries?.map { $0.value.span.line }.max() ?? node.span.line
         return "Replace lines \(node.span.line) to \(last) by:\n\(line)"
     }
 

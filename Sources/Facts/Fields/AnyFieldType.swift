@@ -1,5 +1,6 @@
 import Bytes
 import Findings
+import Values
 import YAML
 
 /// A type of field, whichever it is.
@@ -18,6 +19,8 @@ public class AnyFieldType: @unchecked Sendable, Hashable {
     package let facets: [Field.Facet]?
     /// What its values refer to, if they do.
     public let target: ReferenceTarget?
+    /// The amounts in cents that it takes; nil if its values are no money.
+    package let amounts: ClosedRange<Wide>?
 
     fileprivate init<Type: FieldType>(_ type: Type, facets: [Field.Facet]?) {
         name = Type.name
@@ -25,6 +28,7 @@ public class AnyFieldType: @unchecked Sendable, Hashable {
         shape = type.shape
         words = type.words
         target = type.target
+        amounts = type.amounts
         self.facets = facets
     }
 
@@ -32,13 +36,14 @@ public class AnyFieldType: @unchecked Sendable, Hashable {
     public var isFact: Bool { facets != nil }
 
     /// The type itself, if it is that one.
-    func `as`<Type: FieldType>(_: Type.Type) -> Type? { (self as? FieldTypeBox<Type>)?.type }
+    final func `as`<Type: FieldType>(_: Type.Type) -> Type? { (self as? FieldTypeBox<Type>)?.type }
 
     /// Whether it is a type of that name.
-    func `is`<Type: FieldType>(_: Type.Type) -> Bool { name == Type.name }
+    final func `is`<Type: FieldType>(_: Type.Type) -> Bool { name == Type.name }
 
     // What follows are the members of ``FieldType`` and ``FactType``; each has its meaning there.
 
+    package func cents(meant text: String) -> Wide? { nil }
     func wording(of word: String, for field: Field) -> String { word }
     func valueHint(for field: Field) -> String? { nil }
     /// See ``FieldType/dataDescription(for:)``.
@@ -81,6 +86,7 @@ class FieldTypeBox<Type: FieldType>: AnyFieldType, @unchecked Sendable {
         super.init(type, facets: facets)
     }
 
+    override func cents(meant text: String) -> Wide? { type.cents(meant: text) }
     override func wording(of word: String, for field: Field) -> String { type.wording(of: word, for: field) }
     override func valueHint(for field: Field) -> String? { type.valueHint(for: field) }
     override func dataDescription(for field: Field) -> String? { type.dataDescription(for: field) }

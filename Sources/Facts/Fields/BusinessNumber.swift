@@ -16,10 +16,10 @@ extension Rule {
         guard let text = text(node, key: "abn", report: &report) else { return nil }
         let digits = text.filter { $0 != " " }
         guard digits.utf8.count == 11, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-            let found = text.filter(\.isASCIIDigit)
+            let found = text.filter { $0.isASCIIDigit }
             return report.reject(
                 .businessNumber, node.span, "\(text.quoted) is not an ABN",
-                reason: found.count == 9 && digits.allSatisfy(\.isASCIIDigit)
+                reason: found.count == 9 && digits.allSatisfy { $0.isASCIIDigit }
                     ? "With 9 digits it's probably an ACN, the number of a company. An ABN has 11 digits." : "It has 11 digits.",
                 fix: found.count == 11 && isBusinessNumber(found) ? "abn: \(spaced(businessNumber: found))" : "abn: …")
         }

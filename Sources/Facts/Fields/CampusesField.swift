@@ -61,17 +61,17 @@ extension Rule {
         let slug = plain.slugified
         let campuses = gazetteer.campuses
         if let campus = campuses.first(where: { $0.slug == slug }) { return campus }
-        let meant = gazetteer.meanings(of: plain).flatMap(\.campuses)
+        let meant = gazetteer.meanings(of: plain).flatMap { $0.campuses }
         let namesakes = campuses.filter { [$0.shortName, $0.name, $0.university].contains { $0.slugified == slug } }
         // What people call a university means its main campus where it has one; else they mean one near them.
         let guess =
-            nearest(of: meant.isEmpty ? namesakes : meant, to: home)?.slug ?? Spelling.nearest(to: slug, among: campuses.map(\.slug))
+            nearest(of: meant.isEmpty ? namesakes : meant, to: home)?.slug ?? Spelling.nearest(to: slug, among: campuses.map { $0.slug })
         let others = namesakes.count > 1 ? namesakes : meant
         return report.reject(
             .campusExists, node.span, "there is no campus \(text.quoted)" + Spelling.question(guess),
             reason: campuses.isEmpty
                 ? "This board has no campuses."
-                : (others.count > 1 ? "These are \(others.prefix(8).map(\.slug).listed()). " : "")
+                : (others.count > 1 ? "These are \(others.prefix(8).map { $0.slug }.listed()). " : "")
                     + "It's written as at the end of the address of its page; the page /campuses/ has them all.",
             fix: guess.flatMap { report.line(replacing: node, with: $0) })
     }

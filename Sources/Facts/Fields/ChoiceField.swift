@@ -72,7 +72,7 @@ extension FacetValue {
     /// The choice that a text of a filter means, ranked by its place.
     init(_ text: String, among words: [String], of field: Field, key: String) throws(Problem) {
         let place = try Rule.place(of: text, among: words, synonyms: { field.synonyms }, key: key)
-        self.init(content: .word(words[place]), text: words[place], rank: place)
+        self.init(content: .word(words[place]), text: words[place], rank: Wide(place))
     }
 }
 
@@ -98,7 +98,7 @@ extension Rule {
             let silence =
                 problem.guess == Field.notStated && synonyms()[text.foldedWord] == Field.notStated
                 ? "This board has no answer for \(text.quoted); \(Field.notStated.quoted) leaves \(key.quoted) off the page." : nil
-            problem.reason = [problem.reason, silence, help].compactMap(\.self).joined(separator: " ")
+            problem.reason = [problem.reason, silence, help].compactMap { $0 }.joined(separator: " ")
             return report.reject(problem, at: node, key: key)
         }
     }
@@ -132,7 +132,7 @@ extension Rule {
     /// The one choice that is among the words of a text such as "2 bedroom unit"; nil if another word may mean something else.
     private static func only(of text: String, among words: [String], synonyms: [String: String]) -> String? {
         let parts = text.prefix(80).lowercased().split { !$0.isLetter && $0 != "-" }.map(String.init)
-        guard parts.count > 1 || text.contains(where: \.isASCIIDigit) else { return nil }
+        guard parts.count > 1 || text.contains(where: { $0.isASCIIDigit }) else { return nil }
         let others = parts.filter { !harmless.contains($0) }
         guard others.count == 1 else { return nil }
         return words.first { $0.foldedWord == others[0] } ?? synonyms[others[0]]

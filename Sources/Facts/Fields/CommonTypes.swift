@@ -1,3 +1,4 @@
+import Bytes
 import Findings
 import Values
 import YAML
@@ -29,12 +30,6 @@ extension AnyFieldType {
     package var isCount: Bool { self.is(CountField.self) }
     /// Whether its values are years.
     package var isYear: Bool { self.is(YearField.self) }
-
-    /// The amounts in cents that it takes; nil if its values are no money.
-    package var amounts: ClosedRange<Int>? { self.as(MoneyField.self)?.range }
-
-    /// The cents that a text says or most likely means; nil if it is in doubt, or its values are no money.
-    package func cents(meant text: String) -> Int? { self.as(MoneyField.self)?.cents(meant: text) }
 }
 
 /// What texts of filters mean that ask of no field.
@@ -49,11 +44,11 @@ extension FacetValue {
 
     /// A whole number.
     package static func count(_ text: String, _ range: ClosedRange<Int>, key: String) throws(Problem) -> Int {
-        try CountField(range: range).facetValue(text, key: key).rank
+        Int(try CountField(range: range).facetValue(text, key: key).rank)
     }
 
     /// An amount of at most so many cents; `per` is the period that it may name.
-    package static func amount(_ text: String, most: Int, per: PricePeriod?, key: String) throws(Problem) -> FacetValue {
+    package static func amount(_ text: String, most: Wide, per: PricePeriod?, key: String) throws(Problem) -> FacetValue {
         try MoneyField(range: 0...most, per: per).facetValue(text, key: key)
     }
 }

@@ -21,7 +21,7 @@ struct ContactField: PlainFieldType {
         let whatsApp = contact.whatsapp == contact.phone ? nil : contact.whatsapp.map { "WhatsApp \($0.display)" }
         let signal = contact.signal == contact.phone ? nil : contact.signal.map { "Signal \($0.display)" }
         let ways = [contact.name?.isolated, contact.phone?.display, contact.email, whatsApp, signal, contact.matrix]
-        out.append(text: ways.compactMap(\.self).joined(separator: ", "))
+        out.append(text: ways.compactMap { $0 }.joined(separator: ", "))
         return true
     }
 

@@ -62,11 +62,11 @@ struct CountField: PlainFactType {
 
     /// The number that a text of a filter means; `zero` is the word that is shown for 0.
     func facetValue(_ text: String, zero: String? = nil, key: String) throws(FacetValue.Problem) -> FacetValue {
-        guard text.utf8.count <= 12, text.allSatisfy(\.isASCIIDigit), let number = Int(text) else {
+        guard text.utf8.count <= 12, text.allSatisfy({ $0.isASCIIDigit }), let number = Int(text) else {
             throw problem(text, zero: zero, key: key)
         }
         guard range.contains(number) else { throw problem(number, key: key) }
-        return FacetValue(content: .number(number), text: String(number), rank: number)
+        return FacetValue(content: .number(Wide(number)), text: String(number), rank: Wide(number))
     }
 
     func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {

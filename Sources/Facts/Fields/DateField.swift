@@ -34,7 +34,7 @@ struct DateField: FactType {
 
     func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue {
         let day = try DateField.wantedDay(text, key: key)
-        return FacetValue(content: .number(day.number), text: day.description, rank: day.number)
+        return FacetValue(content: .number(Wide(day.number)), text: day.description, rank: Wide(day.number))
     }
 
     /// The day that a search asks for under a key.
@@ -92,7 +92,7 @@ extension Rule {
             let name = "\(DateWords.months[number - 1]) \(year)"
             problem.reason = "The day is missing: write " + (day.map { "\($0) \(name) if that is meant" } ?? "which day of \(name)") + "."
             problem.guess =
-                (day.flatMap { Day(year: year, month: number, day: $0) }).map(\.description)
+                (day.flatMap { Day(year: year, month: number, day: $0) }).map { $0.description }
                 ?? "\(year)-\(number < 10 ? "0" : "")\(number)-\(ellipsis)"
             return report.reject(problem, at: node, key: key)
         }

@@ -39,14 +39,14 @@ enum DateWords {
 
     /// Whether a word, but for a full stop, is the start of a name.
     private static func isShort(_ word: some StringProtocol, for name: String) -> Bool {
-        let letters = String(word.filter(\.isLetter))
+        let letters = String(word.filter { $0.isLetter })
         return letters.count >= 3 && name.hasPrefix(letters)
     }
 
     /// The month that a text names without a day, such as `2027-01`, `1/2027` or `Jan 2027`; nil for any other text.
     static func month(_ text: String) -> (year: Int, month: Int)? {
         let words = text.prefix(64).lowercased().split { "/-., ".contains($0) }
-        guard words.count == 2, let place = words.firstIndex(where: { $0.utf8.count == 4 && $0.allSatisfy(\.isASCIIDigit) }),
+        guard words.count == 2, let place = words.firstIndex(where: { $0.utf8.count == 4 && $0.allSatisfy { $0.isASCIIDigit } }),
             let year = Int(words[place]), (1900...2200).contains(year)
         else { return nil }
         let word = words[1 - place]

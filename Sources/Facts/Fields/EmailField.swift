@@ -1,5 +1,6 @@
 import Bytes
 import Findings
+import Values
 import YAML
 
 /// An e-mail address.

@@ -1,3 +1,4 @@
+import Bytes
 import Findings
 import Values
 import YAML
@@ -8,7 +9,7 @@ public struct FacetValue {
         /// A word of the field's choices.
         case word(String)
         /// A number as ``FieldValue/measure`` gives it.
-        case number(Int)
+        case number(Wide)
         /// A text in lower case.
         case text(String)
     }
@@ -17,10 +18,10 @@ public struct FacetValue {
     /// The value as a filter's query has it.
     package let text: String
     /// Where it stands among several that a query names.
-    package let rank: Int
+    package let rank: Wide
 
     /// The bound that it is for a filter that compares, in the unit of ``FieldValue/measure``.
-    package var bound: Int { if case .number(let number) = content { number } else { rank } }
+    package var bound: Wide { if case .number(let number) = content { number } else { rank } }
 
     /// Why a text is no value of a field.
     public struct Problem: Error {
@@ -57,9 +58,10 @@ extension Field {
 /// Numbers of few decimals, kept whole so that they compare alike here and in a browser.
 extension FacetValue {
     /// The units of a decimal number within `digits` and `decimals`: 8.2 with 3 decimals is 8200. Nil for other texts.
-    static func fixed(_ text: String, digits: Int, decimals: Int, mayBeNegative: Bool = false) -> Int? {
+    static func fixed(_ text: String, digits: Int, decimals: Int, mayBeNegative: Bool = false) -> Wide? {
         let isNegative = mayBeNegative && text.utf8.first == UInt8(ascii: "-")
-        var (units, whole, fraction, hasPoint) = (0, 0, 0, false)
+        var units: Wide = 0
+        var (whole, fraction, hasPoint) = (0, 0, false)
         for byte in text.utf8.dropFirst(isNegative ? 1 : 0) {
             if byte == UInt8(ascii: "."), !hasPoint {
                 hasPoint = true
@@ -67,7 +69,7 @@ extension FacetValue {
             }
             if hasPoint { fraction += 1 } else { whole += 1 }
             guard byte.isASCIIDigit, whole <= digits, fraction <= decimals else { return nil }
-            units = units * 10 + Int(byte - 0x30)
+            units = units * 10 + Wide(byte - 0x30)
         }
         guard whole > 0, !hasPoint || fraction > 0 else { return nil }
         for _ in fraction..<decimals { units *= 10 }
@@ -75,7 +77,7 @@ extension FacetValue {
     }
 
     /// A number of units as text, without needless zeros.
-    package static func written(_ units: Int, decimals: Int) -> String {
+    package static func written(_ units: Wide, decimals: Int) -> String {
         var fraction = String(units.magnitude)
         fraction = String(repeating: "0", count: max(0, decimals + 1 - fraction.utf8.count)) + fraction
         let whole = fraction.dropLast(decimals)

@@ -1,4 +1,5 @@
 import Bytes
+import Values
 import YAML
 
 /// A named, typed fact of a kind, as the kind's file declares it. Copies share their storage.
@@ -61,12 +62,12 @@ public struct Field: Sendable, Hashable {
     /// What people write instead of its choices, in lower case with hyphens; offered, never taken.
     public var synonyms: [String: String] { facts.value.synonyms }
     /// The values that are usual, in the unit of its type (cents for money); others earn a warning.
-    package var usual: ClosedRange<Int>? { facts.value.usual }
+    package var usual: ClosedRange<Wide>? { facts.value.usual }
 
     package init(
         id: String, type: AnyFieldType, label: String? = nil, isRequired: Bool = false, facet: Facet? = nil, icon: String? = nil,
         unit: Unit? = nil, zero: String? = nil, help: String? = nil, fallback: String? = nil,
-        also: [String] = [], synonyms: [String: String] = [:], usual: ClosedRange<Int>? = nil
+        also: [String] = [], synonyms: [String: String] = [:], usual: ClosedRange<Wide>? = nil
     ) {
         facts = Shared(
             Facts(
@@ -100,7 +101,7 @@ public struct Field: Sendable, Hashable {
         let fallback: String?
         let also: [String]
         let synonyms: [String: String]
-        let usual: ClosedRange<Int>?
+        let usual: ClosedRange<Wide>?
     }
 }
 

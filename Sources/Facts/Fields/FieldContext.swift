@@ -17,14 +17,14 @@ public struct FieldContext: Sendable {
     /// The listing's title, which pictures without a text of their own get.
     package let title: String
     /// The rent for a week in cents that the listing gives, even if not as it should be; nil without one.
-    package var weeklyRent: Int?
+    package var weeklyRent: Wide?
     /// The listing's own suburb, near which others are meant.
     package var home: Locality?
 
     /// See the properties.
     package init(
         gazetteer: Gazetteer, people: [String], today: Day, host: String?, place: PlaceRule, folder: ImageFolder, title: String,
-        weeklyRent: Int? = nil, home: Locality? = nil
+        weeklyRent: Wide? = nil, home: Locality? = nil
     ) {
         self.gazetteer = gazetteer
         self.people = people

@@ -1,5 +1,6 @@
 import Findings
 import Places
+import Values
 import YAML
 
 /// The declaration of a field in a kind's file, from which its type reads what it needs.

@@ -25,6 +25,10 @@ protocol FieldType: Sendable, Hashable {
     var words: [String] { get }
     /// What its values refer to, if they do.
     var target: ReferenceTarget? { get }
+    /// The amounts in cents that it takes; nil if its values are no money.
+    var amounts: ClosedRange<Wide>? { get }
+    /// The cents that a text says or most likely means; nil if it is in doubt, or its values are no money.
+    func cents(meant text: String) -> Wide?
     /// What people read for one of these words where the field's label stands beside it; the word itself if nothing else was asked for.
     func wording(of word: String, for field: Field) -> String
     /// What its values are, in a sentence for landlords; nil where any text will do.
@@ -58,6 +62,10 @@ extension FieldType {
     var shape: String { Rule.ellipsis }
     /// Any words.
     var words: [String] { [] }
+    /// No money.
+    var amounts: ClosedRange<Wide>? { nil }
+    /// No money.
+    func cents(meant text: String) -> Wide? { nil }
     /// Nothing.
     var target: ReferenceTarget? { nil }
     /// The word itself.

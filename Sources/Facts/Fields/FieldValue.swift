@@ -36,15 +36,15 @@ public enum FieldValue: Sendable {
 extension FieldValue {
     /// The value as a whole number: a count, thousandths, cents, days since 1970, 1 for yes, or the mean of ratings out of 5 in tenths; nil
     /// for other types.
-    public var measure: Int? {
+    public var measure: Wide? {
         switch self {
-        case .count(let count): count
+        case .count(let count): Wide(count)
         // Kinds bound their numbers to a thousand million.
-        case .number(let number): Int((number * 1000).rounded())
+        case .number(let number): Wide((number * 1000).rounded())
         case .money(let money): money.cents
-        case .date(let day): day.number
+        case .date(let day): Wide(day.number)
         case .yesNo(let yes): yes ? 1 : 0
-        case .ratings(let ratings): Rating.mean(ratings)
+        case .ratings(let ratings): Rating.mean(ratings).map { Wide($0) }
         default: nil
         }
     }

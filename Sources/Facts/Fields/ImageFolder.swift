@@ -30,6 +30,15 @@ package struct ImageFolder: Sendable {
         self.inspect = inspect
     }
 
+    /// The format and size of a picture, given its bytes.
+    package static func inspect(_ bytes: [UInt8]) -> Result<(info: ImageInfo, byteCount: Int), Problem> {
+        do throws(ImageProblem) {
+            return .success(try ImageFile.measure(bytes))
+        } catch {
+            return .failure(Problem(message: "is " + error.message, advice: error.advice))
+        }
+    }
+
     /// Advises to rename a picture, or says which other picture has the name; many disks ignore case.
     package func advice(rename name: String, to better: String) -> String {
         guard let other = files.first(where: { $0 != name && $0.lowercased() == better.lowercased() }) else {

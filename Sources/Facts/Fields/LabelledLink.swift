@@ -37,7 +37,7 @@ extension Rule {
     private static func link(
         _ node: YAMLNode, of list: YAMLNode, key: String, today: Day, report: inout Report
     ) -> LabelledLink? {
-        let address = node.text.map(\.trimmed).flatMap { isWebAddress($0) ? $0 : nil }
+        let address = node.text.map { $0.trimmed }.flatMap { isWebAddress($0) ? $0 : nil }
         let shape = address.map { "{label: …, url: \(YAMLText.flowScalar($0))}" }.map { list.items == nil ? "[\($0)]" : $0 }
         guard let group = group(node, keys: linkKeys, key: key, sample: LinksField().shape, item: shape, report: &report) else {
             return nil

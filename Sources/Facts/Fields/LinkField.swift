@@ -1,6 +1,7 @@
 import Bytes
 import CommonMark
 import Findings
+import Values
 import YAML
 
 /// A web address.

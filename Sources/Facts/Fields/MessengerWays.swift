@@ -30,7 +30,7 @@ package struct Messenger {
             // A number that is wrong is told of where it stands.
             guard let text = phone.text, case .success(let number) = PhoneNumber.parse(text) else { return nil }
             return checked(number, node, report: &report)
-        case nil where !text.contains(where: \.isASCIIDigit):
+        case nil where !text.contains(where: { $0.isASCIIDigit }):
             return report.reject(
                 rule, node.span, "\(key.quoted) is yes or a number, not \(text.quoted)",
                 reason: "Write yes if the phone number next to it has \(name). If another number does, write that number.",

@@ -10,7 +10,7 @@ struct MoneyField: PlainFactType {
     static let options = ["min", "max", "usual", "facet", "zero", "default"]
 
     /// The amounts that it may be, in cents.
-    let range: ClosedRange<Int>
+    let range: ClosedRange<Wide>
     /// What it is for, if it is the price.
     var per: PricePeriod?
     /// The word for nothing, if it is a price that may be 0.
@@ -20,7 +20,7 @@ struct MoneyField: PlainFactType {
 
     static func declared(by declaration: FieldDeclaration, report: inout Report) -> MoneyField? {
         let dollars = declaration.bounds(0...100_000_000, report: &report)
-        return MoneyField(range: dollars.lowerBound * 100...dollars.upperBound * 100)
+        return MoneyField(range: Wide(dollars.lowerBound) * 100...Wide(dollars.upperBound) * 100)
     }
 
     /// The same as the price of a kind, which is at least a dollar unless there is a word for 0.
@@ -35,7 +35,7 @@ struct MoneyField: PlainFactType {
     var facets: [Field.Facet] { [.anyOf, .atLeast, .atMost] }
     func valueHint(for field: Field) -> String? { "It is a number of dollars." }
     func dataDescription(for field: Field) -> String? { "dollars" }
-    func mayMean(_ text: String, _ field: Field) -> Bool { text.contains(where: \.isASCIIDigit) }
+    func mayMean(_ text: String, _ field: Field) -> Bool { text.contains { $0.isASCIIDigit } }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
         read(node, of: field, weeklyRent: nil, report: &report)
@@ -46,7 +46,7 @@ struct MoneyField: PlainFactType {
         read(node, of: field, weeklyRent: per == nil ? context.weeklyRent : nil, report: &report)
     }
 
-    private func read(_ node: YAMLNode, of field: Field, weeklyRent: Int?, report: inout Report) -> FieldValue? {
+    private func read(_ node: YAMLNode, of field: Field, weeklyRent: Wide?, report: inout Report) -> FieldValue? {
         let wanted = WantedAmount(range: range, per: per, weeklyRent: weeklyRent, zero: zero, isLimit: isLimit)
         return Rule.money(node, key: field.id, wanted, report: &report).map { money in
             if let usual = field.usual { Rule.checkUsual(money, usual, key: field.id, per: per, at: node.span, report: &report) }
@@ -59,8 +59,9 @@ struct MoneyField: PlainFactType {
         try facetValue(text, key: key)
     }
 
-    /// The cents that a text says or most likely means; nil if it is in doubt.
-    func cents(meant text: String) -> Int? {
+    var amounts: ClosedRange<Wide>? { range }
+
+    func cents(meant text: String) -> Wide? {
         if let cents = Rule.cents(text), range.contains(cents) { return cents }
         do {
             let value = try facetValue(text, key: "")
@@ -148,8 +149,8 @@ extension Rule {
                 .singleAmount, node.span, "\(key.quoted) must be a number of dollars, not \(text.quoted)",
                 reason: "Write 0: the site shows it as \(nothing.quoted).", fix: report.fix(node, key: key, value: "0"))
         }
-        if let weeks = WeeksOfRent(text), let weeklyRent = wanted.weeklyRent, range.contains(weeks.count * weeklyRent) {
-            let (sum, rent) = (Money(cents: weeks.count * weeklyRent), Money(cents: weeklyRent))
+        if let weeks = WeeksOfRent(text), let weeklyRent = wanted.weeklyRent, range.contains(Wide(weeks.count) * weeklyRent) {
+            let (sum, rent) = (Money(cents: Wide(weeks.count) * weeklyRent), Money(cents: weeklyRent))
             return report.reject(
                 .singleAmount, node.span, "\(key.quoted) must be a number of dollars, not \(text.quoted)",
                 reason: "\(counted(weeks.count, "week")) at \(rent.display) a week \(weeks.count == 1 ? "is" : "are") \(sum.display).",
@@ -163,13 +164,13 @@ extension Rule {
         let (offered, note) =
             written.isUnclear || words.isShare || !words.isClear ? ([], nil) : remedy(amounts, isPlain: words.isPlain, per: per)
         let most = offered.max { cents($0) ?? 0 < cents($1) ?? 0 }
-        let choices = wanted.isLimit ? [most].compactMap(\.self) : offered
+        let choices = wanted.isLimit ? [most].compactMap { $0 } : offered
         // An amount that would be refused too is no help.
         let lines = choices.filter { cents($0).map(range.contains) ?? false }.map { report.fix(node, key: key, value: $0) }
         let fix = lines.count < choices.count ? nil : alternatives(lines)
         return report.reject(
             .singleAmount, node.span, "\(key.quoted) must be \(problem)\(text.quoted)",
-            reason: [reason, fix == nil ? nil : note].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " "), fix: fix)
+            reason: [reason, fix == nil ? nil : note].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " "), fix: fix)
     }
 
     /// The amounts to offer, one converted if it was given for another period, and a note on that.
@@ -182,7 +183,7 @@ extension Rule {
         let same = amounts.filter { $0.period == wanted && wanted != nil }
         let plain = same.isEmpty && amounts.allSatisfy { $0.period == nil } ? amounts : same
         if plain.count == 1 { return ([plain[0].digits], nil) }
-        if !plain.isEmpty { return (isPlain && plain.count <= 3 ? plain.map(\.digits) : [], nil) }
+        if !plain.isEmpty { return (isPlain && plain.count <= 3 ? plain.map { $0.digits } : [], nil) }
         guard amounts.count == 1, let period = amounts[0].period, let wanted, let whole = cents(amounts[0].digits),
             let converted = period.converted(cents: whole, to: wanted)
         else { return ([], nil) }
@@ -228,5 +229,5 @@ extension Rule {
     }
 
     /// The cents of digits with at most two decimals; nil for anything else.
-    fileprivate static func cents(_ text: String) -> Int? { FacetValue.fixed(text, digits: 9, decimals: 2) }
+    fileprivate static func cents(_ text: String) -> Wide? { FacetValue.fixed(text, digits: 9, decimals: 2) }
 }

@@ -20,7 +20,7 @@ struct NumberField: PlainFactType {
     var facets: [Field.Facet] { [.anyOf, .atLeast, .atMost] }
     func valueHint(for field: Field) -> String? { "It is a number" + (field.unit.map { ", counted in \($0.many)." } ?? ".") }
     func dataDescription(for field: Field) -> String? { "number" + field.unitInWords }
-    func mayMean(_ text: String, _ field: Field) -> Bool { text.contains(where: \.isASCIIDigit) }
+    func mayMean(_ text: String, _ field: Field) -> Bool { text.contains { $0.isASCIIDigit } }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
         guard let text = Rule.text(node, key: field.id, report: &report) else { return nil }
@@ -31,7 +31,7 @@ struct NumberField: PlainFactType {
             return report.reject(rangeProblem(text, key: field.id), at: node, key: field.id)
         }
         // What is closest to its thousandths has no digits beyond them.
-        let thousandths = Int((number * 1000).rounded())
+        let thousandths = Wide((number * 1000).rounded())
         guard Double(thousandths) / 1000 == number else {
             return report.reject(
                 FacetValue.Problem(

@@ -1,3 +1,5 @@
+import Values
+
 /// Two whole numbers with all between them, such as 6 to 12 months; without one of the two it is open at that end.
 public struct NumberRange: Sendable, Hashable {
     /// The least number; nil for any.
@@ -51,7 +53,7 @@ public struct NumberRange: Sendable, Hashable {
 
     private static func number(_ text: some StringProtocol) -> Int? {
         let digits = String(text).trimmed
-        guard (1...9).contains(digits.utf8.count), digits.allSatisfy(\.isASCIIDigit) else { return nil }
+        guard (1...9).contains(digits.utf8.count), digits.allSatisfy({ $0.isASCIIDigit }) else { return nil }
         return Int(digits)
     }
 }

@@ -1,3 +1,5 @@
+import Values
+
 /// Understands the usual ways of writing a number, to offer the digits.
 package enum NumberWords {
     private static let words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
@@ -29,7 +31,7 @@ package enum NumberWords {
         for article in ["a ", "an ", "one "] where more.hasPrefix(article) { more = String(more.dropFirst(article.count)) }
         let parts = more.split { !$0.isLetter && !$0.isNumber }
         let isNumber = parts.contains { words.contains(String($0)) || ["half", "more", "up", "quarter"].contains($0) }
-        return parts.isEmpty || isNumber || more.contains(where: \.isNumber) ? nil : (number, more)
+        return parts.isEmpty || isNumber || more.contains { $0.isNumber } ? nil : (number, more)
     }
 
     /// The only whole number in a text, whatever is around it.
@@ -61,14 +63,15 @@ package enum NumberWords {
         var rest = text[...]
         var digits = ""
         func take() -> Substring {
-            let taken = rest.prefix(while: \.isASCIIDigit)
+            let taken = rest.prefix { $0.isASCIIDigit }
             rest = rest.dropFirst(taken.count)
             return taken
         }
         digits += take()
         guard (1...3).contains(digits.utf8.count) else { return .none }
         var groups = 0
-        while let sign = rest.first, ", '’\u{A0}\u{202F}\u{2009}".contains(sign), rest.dropFirst().prefix(while: \.isASCIIDigit).count == 3
+        while let sign = rest.first, ", '’\u{A0}\u{202F}\u{2009}".contains(sign),
+            rest.dropFirst().prefix(while: { $0.isASCIIDigit }).count == 3
         {
             rest = rest.dropFirst()
             digits += take()
@@ -83,7 +86,7 @@ package enum NumberWords {
         let isShort = groups == 0 && fraction.utf8.count <= 3 && ["k", "thousand"].contains(words.first ?? "")
         guard groups > 0 || isShort else { return .none }
         // "320,000 or 350,000" is no number.
-        let isAlone = words.allSatisfy { $0.allSatisfy(\.isLetter) && !["or", "to", "and"].contains($0) } && digits.utf8.count <= 9
+        let isAlone = words.allSatisfy { $0.allSatisfy { $0.isLetter } && !["or", "to", "and"].contains($0) } && digits.utf8.count <= 9
         guard isAlone, !rest.contains("-"), !rest.contains("+") else { return .unclear }
         if isShort { digits += fraction + String(repeating: "0", count: 3 - fraction.utf8.count) }
         return Int(digits).map(Thousands.number) ?? .unclear
@@ -93,7 +96,7 @@ package enum NumberWords {
     package static func number(_ text: String, without unit: String) -> String? {
         guard text.lowercased().hasSuffix(unit.lowercased()) else { return nil }
         let digits = text.dropLast(unit.count).trimmed
-        return digits.contains(where: \.isASCIIDigit) && digits.allSatisfy { $0.isASCIIDigit || $0 == "." } && Double(digits) != nil
+        return digits.contains { $0.isASCIIDigit } && digits.allSatisfy { $0.isASCIIDigit || $0 == "." } && Double(digits) != nil
             ? digits : nil
     }
 }

@@ -79,7 +79,7 @@ extension Rule {
 
     /// Whom a board knows, in a sentence.
     package static func ownersKnown(_ people: [String]) -> String {
-        let handles = people.filter(\.isSlug)
+        let handles = people.filter { $0.isSlug }
         let opening = "Owners have a file in the people folder"
         return handles.isEmpty ? opening + "." : opening + ": \(PlaceWording.list(handles, limit: 12))."
     }

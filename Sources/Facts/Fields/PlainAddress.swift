@@ -1,4 +1,5 @@
 import Places
+import Values
 import YAML
 
 /// An address that was written as one text, such as `12 Gipps Street, Collingwood VIC 3066`, taken apart.
@@ -32,7 +33,7 @@ package struct PlainAddress {
         let starts = Array(first..<words.count)
         // A suburb mostly starts after a comma.
         for start in starts.filter({ $0 == 0 || words[$0 - 1].endsPart }) + starts {
-            let candidate = words[start...].map(\.text).joined(separator: " ")
+            let candidate = words[start...].map { $0.text }.joined(separator: " ")
             let found = gazetteer.localities(named: candidate).filter {
                 (state == nil || $0.state == state) && (postcode == nil || $0.postcode == postcode)
             }
@@ -40,16 +41,16 @@ package struct PlainAddress {
             set(words[..<start], candidate, found)
             return
         }
-        guard let comma = words.dropLast().lastIndex(where: \.endsPart) else {
+        guard let comma = words.dropLast().lastIndex(where: { $0.endsPart }) else {
             // Without a number or a comma it may be a suburb alone, misspelt.
-            let isSuburb = words.count <= 3 && postcode != nil && !words.contains { $0.text.contains(where: \.isASCIIDigit) }
-            let all = words.map(\.text).joined(separator: " ")
+            let isSuburb = words.count <= 3 && postcode != nil && !words.contains { $0.text.contains { $0.isASCIIDigit } }
+            let all = words.map { $0.text }.joined(separator: " ")
             if isSuburb, case .wrong(let problem) = gazetteer.judge(suburb: all, state: state?.rawValue, postcode: postcode) {
                 set([], nil, problem.likely)
             }
             return
         }
-        let candidate = words[(comma + 1)...].map(\.text).joined(separator: " ")
+        let candidate = words[(comma + 1)...].map { $0.text }.joined(separator: " ")
         if case .wrong(let problem) = gazetteer.judge(suburb: candidate, state: state?.rawValue, postcode: postcode) {
             set(words[...comma], nil, problem.likely)
         }
@@ -81,7 +82,7 @@ package struct PlainAddress {
     private static func words(of text: String) -> [Word] {
         var words: [Word] = []
         for part in text.split(whereSeparator: { $0 == "," || $0.isNewline }) {
-            let inner = part.split(whereSeparator: \.isWhitespace)
+            let inner = part.split { $0.isWhitespace }
             for (place, word) in inner.enumerated() { words.append(Word(text: String(word), endsPart: place + 1 == inner.count)) }
         }
         let isState = words.count > 1 && ["south", "western"].contains(words[words.count - 2].text.lowercased())
@@ -97,9 +98,9 @@ package struct PlainAddress {
 
     /// Takes the postcode. False if words follow it that are neither a state nor a suburb.
     private mutating func takePostcode(from words: inout [Word], _ gazetteer: Gazetteer) -> Bool {
-        let place = words.lastIndex { $0.text.utf8.count == 4 && $0.text.allSatisfy(\.isASCIIDigit) }
+        let place = words.lastIndex { $0.text.utf8.count == 4 && $0.text.allSatisfy { $0.isASCIIDigit } }
         guard let place, !gazetteer.localities(postcode: words[place].text).isEmpty else { return true }
-        let rest = words[(place + 1)...].map(\.text).joined(separator: " ")
+        let rest = words[(place + 1)...].map { $0.text }.joined(separator: " ")
         // A number in front of everything is the house's, unless nothing but a suburb follows.
         if place == 0, gazetteer.localities(named: rest).isEmpty, words.count > 3 { return true }
         postcode = words[place].text
@@ -110,7 +111,7 @@ package struct PlainAddress {
     /// The state at the end, of up to three words.
     private mutating func takeState(from words: inout [Word]) {
         for count in [3, 2, 1] where words.count > count {
-            guard let found = State(words.suffix(count).map(\.text).joined(separator: " ")) else { continue }
+            guard let found = State(words.suffix(count).map({ $0.text }).joined(separator: " ")) else { continue }
             state = found
             words.removeLast(count)
             return

@@ -1,3 +1,5 @@
+import Values
+
 /// Judges the words beside an amount.
 struct PriceWords {
     private let words: [String]
@@ -67,7 +69,7 @@ struct PriceWords {
             if words.prefix(limit.count).map({ $0.lowercased() }) == limit { words.removeFirst(limit.count) }
         }
         let alone = ["max", "maximum", "most", "under", "below", "limit", "tops", "budget"]
-        let left = words.filter { word in !alone.contains(word.lowercased().filter(\.isLetter)) || word.contains(where: \.isNumber) }
+        let left = words.filter { word in !alone.contains(word.lowercased().filter { $0.isLetter }) || word.contains { $0.isNumber } }
         return left.count == text.split(separator: " ").count ? text : left.joined(separator: " ")
     }
 

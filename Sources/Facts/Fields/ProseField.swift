@@ -1,6 +1,8 @@
 import Bytes
 import CommonMark
 import Findings
+import ImageFiles
+import Values
 import YAML
 
 /// Several paragraphs of Markdown.
@@ -56,7 +58,7 @@ extension Rule {
     ) -> Markdown.Rendered {
         let sizes = images.map { ($0.file, ImageSize(width: $0.info.width, height: $0.info.height)) }
         let options = MarkdownOptions(
-            topHeading: isPage ? 2 : 3, images: Dictionary(sizes, uniquingKeysWith: { first, _ in first }), siteHost: host,
+            topHeading: isPage ? 2 : 3, images: Dictionary(firstOf: sizes), siteHost: host,
             allowsSiteLinks: isPage, bounds: isPage ? .page : .description)
         let rendered = Markdown.parse(bytes, options: options)
         checkDirection(bytes, firstLine: firstLine, html: rendered.html(siteRoot: "", imageBase: ""), report: &report)

@@ -1,3 +1,6 @@
+import Bytes
+import Findings
+
 /// The period that people name beside an amount, such as "pcm" or "a fortnight".
 package enum RatePeriod: Hashable {
     case day, week, fortnight, month, quarter, year
@@ -25,8 +28,8 @@ package enum RatePeriod: Hashable {
             return text.lowercased().split { !$0.isLetter }.contains { words[String($0)] != nil }
         }
         var rest = text.utf8[...]
-        while let start = rest.firstIndex(where: \.isASCIILetter) {
-            let word = rest[start...].prefix(while: \.isASCIILetter)
+        while let start = rest.firstIndex(where: { $0.isASCIILetter }) {
+            let word = rest[start...].prefix { $0.isASCIILetter }
             rest = rest[word.endIndex...]
             // Longer words are none of those.
             if word.count < 16, words[String(Substring(word)).lowercased()] != nil { return true }
@@ -64,7 +67,7 @@ package enum RatePeriod: Hashable {
 
     /// Twelve times its length in days, so that a month, a twelfth of 365 days, is whole. Nil for lengths of time, and
     /// for days, since nightly prices are not weekly ones divided by seven.
-    private var length: Int? {
+    private var length: Wide? {
         switch self {
         case .week: 12 * 7
         case .fortnight: 12 * 14
@@ -76,11 +79,21 @@ package enum RatePeriod: Hashable {
     }
 
     /// The amount for another period that comes to the same, rounded to the dollar; a month is a twelfth of 365 days.
-    func converted(cents: Int, to period: RatePeriod) -> Int? {
+    func converted(cents: Wide, to period: RatePeriod) -> Wide? {
         guard let own = length, let other = period.length, (0...100_000_000_000).contains(cents) else { return nil }
         return (cents * other * 2 + own * 100) / (own * 200) * 100
     }
 
     /// The period in a sentence after an amount: `a fortnight`.
-    package var label: String { self == .several ? "for some time" : "a \(self)" }
+    package var label: String {
+        switch self {
+        case .day: "a day"
+        case .week: "a week"
+        case .fortnight: "a fortnight"
+        case .month: "a month"
+        case .quarter: "a quarter"
+        case .year: "a year"
+        case .several: "for some time"
+        }
+    }
 }

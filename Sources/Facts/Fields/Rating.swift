@@ -17,7 +17,7 @@ public struct Rating: Sendable, Hashable {
     public let url: String?
 
     /// `4.5 of 5`
-    public var text: String { "\(FacetValue.written(score, decimals: 3)) of \(FacetValue.written(of, decimals: 3))" }
+    public var text: String { "\(FacetValue.written(Wide(score), decimals: 3)) of \(FacetValue.written(Wide(of), decimals: 3))" }
 
     /// The mean of some ratings, all scaled to 5, in tenths; nil for none.
     public static func mean(_ ratings: [Rating]) -> Int? {
@@ -78,7 +78,7 @@ extension Rule {
     /// A score from 0 to 1000 with up to three digits after the point, in thousandths.
     private static func marks(_ node: YAMLNode, key: String, report: inout Report) -> Int? {
         guard let text = text(node, key: key, report: &report) else { return nil }
-        if let mark = FacetValue.fixed(text, digits: 4, decimals: 3), mark <= 1_000_000 { return mark }
+        if let mark = FacetValue.fixed(text, digits: 4, decimals: 3), mark <= 1_000_000 { return Int(mark) }
         return report.reject(.ratingValue, node.span, "\(key.quoted) must be a number from 0 to 1000, not \(text.quoted)")
     }
 }

@@ -1,5 +1,6 @@
 import Bytes
 import Findings
+import YAML
 
 /// One brand or listing.
 struct ReferenceField: ReferenceType {

@@ -1,5 +1,6 @@
 import Findings
 import Values
+import YAML
 
 /// What a field of references names: brands, or listings of some kinds.
 public struct ReferenceTarget: Sendable, Hashable {
@@ -29,7 +30,7 @@ public struct ReferenceTarget: Sendable, Hashable {
     package func knowing(brands: [(slug: String, name: String)]) -> ReferenceTarget {
         var target = self
         guard isOfBrands else { return target }
-        (target.slugs, target.labels) = (brands.map(\.slug), brands.map(\.name))
+        (target.slugs, target.labels) = (brands.map { $0.slug }, brands.map { $0.name })
         for (place, brand) in brands.enumerated().reversed() { target.places[brand.name.slugified] = place }
         for (place, brand) in brands.enumerated() { target.places[brand.slug] = place }
         return target
@@ -45,7 +46,7 @@ public struct ReferenceTarget: Sendable, Hashable {
     package static func declared(by declaration: FieldDeclaration, report: inout Report) -> ReferenceTarget? {
         let node = declaration.node["to"]
         let names = (node?.items ?? node.map { [$0] } ?? []).compactMap { $0.text?.trimmed }.filter { !$0.isEmpty }
-        let isSound = !names.isEmpty && names.allSatisfy(\.isSlug) && (names.count == 1 || !names.contains(brands))
+        let isSound = !names.isEmpty && names.allSatisfy { $0.isSlug } && (names.count == 1 || !names.contains(brands))
         if isSound { return ReferenceTarget(names: names) }
         return report.reject(
             .kindFile, node?.span ?? declaration.node.span, "\(declaration.key.quoted) needs what it refers to",

@@ -35,7 +35,7 @@ extension ReferenceType {
                 rule: .referenceExists, message: "there is no brand \(text.quoted)" + Spelling.question(guess),
                 reason: Rule.brandsKnown(references), guess: guess)
         }
-        return FacetValue(content: .word(words[place]), text: words[place], rank: place)
+        return FacetValue(content: .word(words[place]), text: words[place], rank: Wide(place))
     }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {

@@ -1,4 +1,5 @@
 import Findings
+import Values
 import YAML
 
 extension Rule {
@@ -12,7 +13,7 @@ extension Rule {
         _ field: Field, at span: SourceSpan, empty: YAMLNode.Entry? = nil, what: String, detail: String? = nil, fix: String? = nil,
         report: inout Report
     ) {
-        let reasons = ["Every \(what) needs it.", detail ?? field.type.valueHint(for: field), field.help].compactMap(\.self)
+        let reasons = ["Every \(what) needs it.", detail ?? field.type.valueHint(for: field), field.help].compactMap { $0 }
         let fix = fix ?? "\(field.id): \(field.type.shape)"
         guard let empty else {
             report.add(.requiredField, span, "\(field.id.quoted) is missing", reason: reasons.joined(separator: " "), fix: fix)

@@ -64,7 +64,7 @@ package struct SuburbNames {
 
     /// Whether a text lacks nothing, right or wrong: a postcode, or a suburb with its state and postcode.
     private func isWhole(_ text: String) -> Bool {
-        if text.trimmed.allSatisfy(\.isASCIIDigit) { return true }
+        if text.trimmed.allSatisfy({ $0.isASCIIDigit }) { return true }
         let words = SuburbWords(text.withoutWordQuotes, gazetteer: gazetteer)
         if words.state != nil, words.postcode != nil { return true }
         if case .agrees = gazetteer.judge(suburb: words.name, state: words.state?.rawValue, postcode: words.postcode) { return true }
@@ -74,7 +74,7 @@ package struct SuburbNames {
     /// The suburbs in a text with commas, some of which may stand before a state or postcode.
     private func parts(of text: String) -> [String] {
         var parts: [String] = []
-        for part in text.prefix(1_000).split(whereSeparator: { ",;/\n".contains($0) }).map(\.trimmed) where !part.isEmpty {
+        for part in text.prefix(1_000).split(whereSeparator: { ",;/\n".contains($0) }).map({ $0.trimmed }) where !part.isEmpty {
             if let last = parts.last, SuburbWords(last, gazetteer: gazetteer).isName, isRest(part, of: last) {
                 parts[parts.count - 1] = "\(last) \(part)"
             } else {
@@ -86,7 +86,7 @@ package struct SuburbNames {
 
     /// Whether a text behind a comma is the state of a suburb, its postcode, or both.
     private func isRest(_ part: String, of name: String) -> Bool {
-        if part.allSatisfy(\.isASCIIDigit) { return gazetteer.localities(named: name).contains { $0.postcode == part } }
+        if part.allSatisfy({ $0.isASCIIDigit }) { return gazetteer.localities(named: name).contains { $0.postcode == part } }
         return SuburbWords(part, gazetteer: gazetteer).isEnd
     }
 }

@@ -1,4 +1,5 @@
 import Places
+import Values
 
 /// A suburb as people write it: `Collingwood VIC 3066`, `St Kilda, Victoria`, `Newtown 2042`, `Fitzroy`, `3066`.
 package struct SuburbWords {
@@ -9,7 +10,7 @@ package struct SuburbWords {
 
     package init(_ text: String, gazetteer: Gazetteer) {
         var words = text.prefix(200).split { $0.isWhitespace || $0 == "," }
-        if let last = words.last, last.utf8.count == 4, last.allSatisfy(\.isASCIIDigit) {
+        if let last = words.last, last.utf8.count == 4, last.allSatisfy({ $0.isASCIIDigit }) {
             postcode = String(last)
             words.removeLast()
         }

@@ -28,7 +28,7 @@ struct SuburbsField: FieldType {
         let suburbs: [[Locality]] = Rule.each(of: node, key: field.id, most: most, shape: shape, report: &report) { item, report in
             Rule.suburbs(item, key: field.id, names, report: &report)
         }
-        return suburbs.isEmpty ? nil : .suburbs(suburbs.flatMap(\.self).onlyFirst)
+        return suburbs.isEmpty ? nil : .suburbs(suburbs.flatMap { $0 }.onlyFirst)
     }
 
     func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
@@ -59,7 +59,7 @@ struct SuburbsField: FieldType {
         json.list { json in
             json.group(requires: ["postcode", "state", "suburb"]) { json in
                 json.property("postcode") { $0.pattern("^[0-9]{4}$") }
-                json.property("state") { $0.member("enum", State.allCases.map(\.rawValue)) }
+                json.property("state") { $0.member("enum", State.allCases.map { $0.rawValue }) }
                 json.property("suburb") { $0.text() }
             }
         }
@@ -74,7 +74,7 @@ extension Rule {
         func fix(_ places: [Locality]) -> String? {
             alternatives(places.prefix(2).compactMap { report.line(replacing: node, with: YAMLText.flowScalar($0.line)) })
         }
-        if text.allSatisfy(\.isASCIIDigit) {
+        if text.allSatisfy({ $0.isASCIIDigit }) {
             let places = gazetteer.localities(postcode: text)
             if !places.isEmpty { return places }
             return report.reject(

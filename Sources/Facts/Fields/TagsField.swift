@@ -1,5 +1,6 @@
 import Bytes
 import Findings
+import Values
 import YAML
 
 /// Short words of the listing's own choosing.

@@ -1,3 +1,4 @@
+import Bytes
 import Findings
 import Values
 
@@ -12,7 +13,7 @@ extension Rule {
 
     /// Warns of an amount that is far from what its field usually holds; the range is in cents.
     static func checkUsual(
-        _ money: Money, _ usual: ClosedRange<Int>, key: String, per: PricePeriod?, at span: SourceSpan, report: inout Report
+        _ money: Money, _ usual: ClosedRange<Wide>, key: String, per: PricePeriod?, at span: SourceSpan, report: inout Report
     ) {
         guard !usual.contains(money.cents) else { return }
         let period = per?.label.map { " " + $0 } ?? ""
@@ -26,7 +27,7 @@ extension Rule {
 
     /// Warns of a number that is far from what its field usually holds.
     static func checkUsual(
-        _ number: Double, written: String, _ usual: ClosedRange<Int>, key: String, at span: SourceSpan, report: inout Report
+        _ number: Double, written: String, _ usual: ClosedRange<Wide>, key: String, at span: SourceSpan, report: inout Report
     ) {
         guard number < Double(usual.lowerBound) || number > Double(usual.upperBound) else { return }
         report.add(

@@ -1,20 +1,22 @@
+import Bytes
 import Values
+import YAML
 
 /// What an amount of money is wanted for, which tells what a text that is none was meant as.
 package struct WantedAmount {
     /// The amounts that it may be, in cents.
-    package let range: ClosedRange<Int>
+    package let range: ClosedRange<Wide>
     /// What it is for, if it is a price.
     package var per: PricePeriod?
     /// What a week beside it costs, in cents.
-    package var weeklyRent: Int?
+    package var weeklyRent: Wide?
     /// The word for nothing, if it is a price that may be 0.
     package var zero: String?
     /// Whether it is the most that somebody would pay.
     package var isLimit = false
 
     /// See the properties.
-    package init(range: ClosedRange<Int>, per: PricePeriod? = nil, weeklyRent: Int? = nil, zero: String? = nil, isLimit: Bool = false) {
+    package init(range: ClosedRange<Wide>, per: PricePeriod? = nil, weeklyRent: Wide? = nil, zero: String? = nil, isLimit: Bool = false) {
         self.range = range
         self.per = per
         self.weeklyRent = weeklyRent

@@ -1,3 +1,5 @@
+import Values
+
 /// An amount that is given as so many weeks' rent: `4 weeks`, `four weeks' rent`, `4 x rent`.
 struct WeeksOfRent {
     /// How many weeks.

@@ -1,3 +1,5 @@
+import Values
+
 /// The amounts that a text mentions where one plain amount is wanted, each with the period that is named beside it.
 package struct WrittenAmounts {
     package struct Amount {
@@ -48,7 +50,7 @@ package struct WrittenAmounts {
             let isPeriod = RatePeriod(in: String(attached)) != nil || attached.first == "p"
             if !attached.isEmpty, !isPeriod || after == nil { isUnclear = true }
             let gap = characters[previous..<number.range.lowerBound]
-            if place > 0, gap.allSatisfy(\.isWhitespace) { isUnclear = true }
+            if place > 0, gap.allSatisfy({ $0.isWhitespace }) { isUnclear = true }
         }
         // In "500-550 pw" and "weekly 500 to 550" the period holds for both.
         for place in amounts.indices.reversed() where !isBefore && amounts[place].period == nil && place + 1 < amounts.count {

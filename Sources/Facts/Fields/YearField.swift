@@ -19,7 +19,7 @@ struct YearField: PlainFactType {
     var facets: [Field.Facet] { [.anyOf, .atLeast, .atMost] }
     func valueHint(for field: Field) -> String? { "It is a year of four digits." }
     func dataDescription(for field: Field) -> String? { "year" }
-    func mayMean(_ text: String, _ field: Field) -> Bool { text.contains(where: \.isASCIIDigit) }
+    func mayMean(_ text: String, _ field: Field) -> Bool { text.contains { $0.isASCIIDigit } }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
         guard let text = Rule.text(node, key: field.id, report: &report) else { return nil }
@@ -28,12 +28,12 @@ struct YearField: PlainFactType {
             if let usual = field.usual {
                 Rule.checkUsual(Double(value.rank), written: text, usual, key: field.id, at: node.span, report: &report)
             }
-            return .count(value.rank)
+            return .count(Int(value.rank))
         } catch { return report.reject(error, at: node, key: field.id) }
     }
 
     func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue {
-        guard text.utf8.count == 4, text.allSatisfy(\.isASCIIDigit), let year = Int(text) else {
+        guard text.utf8.count == 4, text.allSatisfy({ $0.isASCIIDigit }), let year = Int(text) else {
             throw FacetValue.Problem(
                 rule: .yearValue, message: "\(key.quoted) must be a year of four digits, not \(text.quoted)", guess: guess(text))
         }
@@ -41,7 +41,7 @@ struct YearField: PlainFactType {
             throw FacetValue.Problem(
                 rule: .yearValue, message: "\(key.quoted) is \(year); it must be from \(range.lowerBound) to \(range.upperBound)")
         }
-        return FacetValue(content: .number(year), text: text, rank: year)
+        return FacetValue(content: .number(Wide(year)), text: text, rank: Wide(year))
     }
 
     /// The only year in a text, such as a date or "2016 model".

@@ -1,4 +1,5 @@
 import Findings
+import Values
 
 /// The kinds whose own files have errors. Findings on their listings may follow from these, so they wait.
 package struct BrokenKinds: Sendable {

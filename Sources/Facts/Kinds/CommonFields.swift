@@ -8,5 +8,5 @@ package enum CommonFields {
     ]
 
     /// All keys of a kind's listings.
-    package static func keys(of kind: Kind) -> [String] { names + kind.fields.map(\.id) }
+    package static func keys(of kind: Kind) -> [String] { names + kind.fields.map { $0.id } }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Findings
 import Places
 import Values
@@ -86,10 +87,10 @@ enum FieldReader {
     }
 
     /// The least and the greatest value that is usual; in cents for money.
-    static func usual(_ node: YAMLNode?, _ type: AnyFieldType, report: inout Report) -> ClosedRange<Int>? {
+    static func usual(_ node: YAMLNode?, _ type: AnyFieldType, report: inout Report) -> ClosedRange<Wide>? {
         guard let node, !node.isEmpty else { return nil }
-        let numbers = (node.items ?? []).compactMap { $0.text.flatMap { Int($0.trimmed) } }
-        let limit = 1_000_000_000
+        let numbers = (node.items ?? []).compactMap { $0.text.flatMap { Wide($0.trimmed) } }
+        let limit: Wide = 1_000_000_000
         guard numbers.count == 2, node.items?.count == 2, numbers[0] <= numbers[1], numbers.allSatisfy((-limit...limit).contains) else {
             return report.reject(
                 .kindFile, node.span, "\"usual\" must be a list of two whole numbers, the least and the greatest", fix: "usual: […, …]")

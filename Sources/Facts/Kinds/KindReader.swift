@@ -1,4 +1,6 @@
+import Bytes
 import Findings
+import Values
 import YAML
 
 /// Reads a kind's file. A board's file for a shipped kind replaces its keys, and adds or replaces single fields.
@@ -59,7 +61,7 @@ package struct KindReader {
         let pending = reader.text("pending", report: &report) ?? "under-application"
         let taken = taken(merged["done"], reader, report: &report)
         let words = [Kind.available, pending] + taken + [Kind.withdrawn]
-        if Set(words).count < words.count || !words.allSatisfy(\.isSlug) {
+        if Set(words).count < words.count || !words.allSatisfy({ $0.isSlug }) {
             report.add(
                 .kindFile, merged["done"]?.span ?? merged["pending"]?.span ?? root.span,
                 "the \(words.count == 4 ? "four " : "")statuses must differ: \(words.listed())",
@@ -80,14 +82,14 @@ package struct KindReader {
             // What is looked for has no price that a law could want fixed.
             if let money = fields[place].type.as(MoneyField.self) { fields[place] = fields[place].with(type: money.asLimit().boxed) }
         }
-        let cardFields = card.compactMap(\.text).compactMap { id in fields.firstIndex { $0.id == id } }
+        let cardFields = card.compactMap { $0.text }.compactMap { id in fields.firstIndex { $0.id == id } }
         return Kind(
             Kind.Facts(
                 id: id, plural: plural, label: label, labels: reader.words("labels", report: &report) ?? plural.asLabel,
                 noun: reader.words("noun", report: &report) ?? "listing",
                 place: reader.choice("place", PlaceRule.self, report: &report) ?? .suburb, price: price,
                 pending: pending, taken: taken, statuses: [Kind.available, pending] + taken + [Kind.withdrawn],
-                advice: reader.words("advice", report: &report), card: card.compactMap(\.text),
+                advice: reader.words("advice", report: &report), card: card.compactMap { $0.text },
                 expires: reader.integer("expires", 1...730, default: 42, report: &report),
                 schema: schema,
                 uses: KindUses(reader, fields: fields, isOwn: isOwn, report: &report),

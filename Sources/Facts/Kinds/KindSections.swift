@@ -37,7 +37,7 @@ public struct KindSections: Sendable, Hashable {
             Section(
                 path: KindSections.path(of: kind.fields[place]), label: kind.fields[place].label, key: kind.fields[place].id, value: "yes")
         }
-        return [free].compactMap(\.self) + flags
+        return [free].compactMap { $0 } + flags
             + field.type.words.compactMap { word in
                 sections.paths[word].map {
                     Section(path: $0, label: field.wording(of: word).asLabel, key: field.id, value: word)
@@ -79,7 +79,7 @@ public struct KindSections: Sendable, Hashable {
         let node = reader.node["sections"]
         let nodes = node?.text == nil ? reader.list("sections", report: &report) : node.map { $0.isEmpty ? [] : [$0] } ?? []
         guard let first = nodes.first, let name = first.text?.trimmed else { return nil }
-        let suitable = fields.filter { $0.type.is(ChoiceField.self) && $0.facet == .anyOf }.map(\.id)
+        let suitable = fields.filter { $0.type.is(ChoiceField.self) && $0.facet == .anyOf }.map { $0.id }
         guard let place = fields.firstIndex(where: { $0.id == name }), suitable.contains(name) else {
             guard isOwn else { return nil }
             return report.reject(
@@ -88,7 +88,7 @@ public struct KindSections: Sendable, Hashable {
                 fix: (Spelling.nearest(to: name, among: suitable) ?? suitable.first).map { "sections: \($0)" })
         }
         let words = fields[place].type.words
-        let slugs = words.map(\.slugified)
+        let slugs = words.map { $0.slugified }
         guard Set(slugs).count == slugs.count, !slugs.contains("") else {
             return report.reject(
                 .kindFile, reader.node["sections"]?.span ?? reader.node.span, "two choices of \(name.quoted) would have the same address",
@@ -96,7 +96,7 @@ public struct KindSections: Sendable, Hashable {
         }
         let free = price?.zero?.slugified
         return KindSections(
-            field: place, paths: Dictionary(zip(words, slugs.map { name + "/" + $0 }), uniquingKeysWith: { first, _ in first }),
+            field: place, paths: Dictionary(firstOf: zip(words, slugs.map { name + "/" + $0 })),
             free: free.flatMap { $0.isEmpty ? nil : "price/" + $0 },
             flags: nodes.dropFirst().compactMap { flag($0, fields, isOwn: isOwn, report: &report) })
     }

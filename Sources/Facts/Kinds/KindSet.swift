@@ -1,5 +1,6 @@
 import BundledData
 import Findings
+import Values
 import YAML
 
 /// The kinds of a board: the shipped ones, and the board's own, which may change the shipped ones.
@@ -27,7 +28,7 @@ public enum KindSet {
             if let (node, kind) = read(source, over: [:], report: &report) { (nodes[kind.id], kinds[kind.id]) = (node, kind) }
             diagnostics += report.diagnostics
         }
-        let usual = Set(kinds.values.map(\.uses.template) + [KindUses.usualTemplate])
+        let usual = Set(kinds.values.map { $0.uses.template } + [KindUses.usualTemplate])
         var declared: [String: String] = [:]
         var own: [(source: SourceFile, node: YAMLNode, kind: Kind)] = []
         for source in files {
@@ -63,7 +64,7 @@ public enum KindSet {
         }
         let sorted = kinds.values.sorted { (order[$0.id] ?? order.count, $0.id) < (order[$1.id] ?? order.count, $1.id) }
         let used = sorted.map { declared[$0.id] != nil || isOn($0.id) }
-        func whichAre(used wanted: Bool) -> [Kind] { zip(sorted, used).filter { $1 == wanted }.map(\.0) }
+        func whichAre(used wanted: Bool) -> [Kind] { zip(sorted, used).filter { $1 == wanted }.map { $0.0 } }
         return (whichAre(used: true), whichAre(used: false), broken, diagnostics)
     }
 
@@ -80,5 +81,5 @@ public enum KindSet {
     /// The ids of the shipped kinds, which name their files, in the order of navigation.
     package static let shippedIds = shipped.map { String($0.path.dropFirst("kinds/".utf8.count).prefix { $0 != "." }) }
 
-    private static let order = Dictionary(shippedIds.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    private static let order = Dictionary(firstOf: shippedIds.enumerated().map { ($1, $0) })
 }

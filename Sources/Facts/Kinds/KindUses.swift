@@ -78,8 +78,8 @@ public struct KindUses: Sendable, Hashable {
                 guard isOwn(key) else { return nil }
                 return report.reject(
                     .kindFile, node.span, "\(key.quoted) names \(name.quoted), which is not among the fields",
-                    reason: "The fields are \(fields.map(\.id).listed()).",
-                    fix: Spelling.nearest(to: name, among: fields.map(\.id)).flatMap { report.line(replacing: node, with: $0) })
+                    reason: "The fields are \(fields.map { $0.id }.listed()).",
+                    fix: Spelling.nearest(to: name, among: fields.map { $0.id }).flatMap { report.line(replacing: node, with: $0) })
             }
         }
         variants = places(reader.list("variants", report: &report), of: "variants", report: &report)

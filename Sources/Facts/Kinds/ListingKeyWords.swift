@@ -1,3 +1,4 @@
+import Values
 import YAML
 
 /// What people write for the keys of listings.

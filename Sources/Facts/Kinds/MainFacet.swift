@@ -104,7 +104,7 @@ public struct MainFacet: Sendable, Hashable {
                 return false
             }
             // Each has an address.
-            let slugs = Set(words.map(\.slugified))
+            let slugs = Set(words.map { $0.slugified })
             return words.count <= most && slugs.count == words.count && !slugs.contains("")
         }
         return [
@@ -120,7 +120,7 @@ public struct MainFacet: Sendable, Hashable {
                         ? .choices(field: place, words: words) : .choice(field: place, words: words),
                     key: fields[place].id, folder: fields[place].id)
             },
-        ].compactMap(\.self)
+        ].compactMap { $0 }
     }
 }
 

@@ -56,7 +56,7 @@ extension HabitScale {
     /// The habits of kinds, those of the first kinds first. Where two kinds have one of the same name, the words are those of the first.
     package init(of kinds: [Kind]) {
         var habits: [Habit] = []
-        let rules = kinds.compactMap(\.uses.match)
+        let rules = kinds.compactMap { $0.uses.match }
         for kind in kinds {
             for place in kind.uses.match?.habits ?? [] where !habits.contains(where: { $0.id == kind.fields[place].id }) {
                 let field = kind.fields[place]

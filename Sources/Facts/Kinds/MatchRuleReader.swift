@@ -24,7 +24,7 @@ struct MatchRuleReader {
                 .kindFile, node.span, "\"match\" must be a group of keys, not \(node.noun)", fix: "match: {as: offer, from: …}")
         }
         KeyCheck.check(
-            node, allowed: ["as", "seeks"] + MatchRuleReader.fieldKeys.map(\.key) + ["bedrooms", "habits", "alike", "both", "own"],
+            node, allowed: ["as", "seeks"] + MatchRuleReader.fieldKeys.map { $0.key } + ["bedrooms", "habits", "alike", "both", "own"],
             of: "\"match\"", rule: .kindFile, report: &report)
         let reader = NodeReader(node: node, rule: .kindFile)
         guard let name = reader.text("as", report: &report), let role = MatchRuleReader.roles[name] else {
@@ -46,7 +46,7 @@ struct MatchRuleReader {
         if rule.habits.count > HabitWords.most {
             report.add(.kindFile, node["habits"]?.span ?? node.span, "at most \(HabitWords.most) habits can be compared")
         }
-        rule.alike = groups(node["alike"], report: &report).mapValues { ($0.items ?? []).compactMap(\.text) }
+        rule.alike = groups(node["alike"], report: &report).mapValues { ($0.items ?? []).compactMap { $0.text } }
         rule.both = phrases(node["both"], report: &report)
         rule.own = phrases(node["own"], report: &report)
         return rule
@@ -55,8 +55,7 @@ struct MatchRuleReader {
     /// What is said of words of habits, by their fields.
     private func phrases(_ node: YAMLNode?, report: inout Report) -> [String: [String: String]] {
         groups(node, report: &report).mapValues { words in
-            Dictionary(
-                (words.entries ?? []).map { ($0.key, $0.value.text ?? $0.key) }, uniquingKeysWith: { first, _ in first })
+            Dictionary(firstOf: (words.entries ?? []).map { ($0.key, $0.value.text ?? $0.key) })
         }
     }
 
@@ -84,7 +83,7 @@ struct MatchRuleReader {
             report.add(.kindFile, node.span, "it must be a group of fields, not \(node.noun)", fix: "{…: …}")
             return [:]
         }
-        return Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+        return Dictionary(firstOf: entries.map { ($0.key, $0.value) })
     }
 
     private func field(_ node: YAMLNode, _ key: String, _ types: [String], report: inout Report) -> Int? {
@@ -97,9 +96,9 @@ struct MatchRuleReader {
         let name = node.text?.trimmed ?? ""
         if let place = fields.firstIndex(where: { $0.id == name }), types.contains(fields[place].type.name) { return place }
         guard isOwn else { return nil }
-        let names = fields.filter { types.contains($0.type.name) }.map(\.id)
+        let names = fields.filter { types.contains($0.type.name) }.map { $0.id }
         return report.reject(
-            .kindFile, node.span, "\(key.quoted) must name a field of the type \(types.map(\.quoted).listed("or")), not \(name.quoted)",
+            .kindFile, node.span, "\(key.quoted) must name a field of the type \(types.map { $0.quoted }.listed("or")), not \(name.quoted)",
             reason: names.isEmpty ? "This kind has no such field." : "This kind has \(names.listed()).",
             fix: Spelling.nearest(to: name, among: names).flatMap { report.line(replacing: node, with: $0) })
     }

@@ -22,7 +22,7 @@ extension Kind {
         let choices = field.type.words.isEmpty || field.type.words.count > 12 ? nil : "One of \(field.type.words.joined(separator: ", "))."
         let date = field.type.is(DateField.self) ? "Such as 2026-12-01." : nil
         let hint = field.help ?? choices ?? date ?? field.type.valueHint(for: field)
-        let words = [field.isRequired ? nil : "Delete this line if you don't know.", hint].compactMap(\.self).joined(separator: " ")
+        let words = [field.isRequired ? nil : "Delete this line if you don't know.", hint].compactMap { $0 }.joined(separator: " ")
         return "\(field.id): \(field.type.shape)" + (words.isEmpty ? "" : "    # \(words)")
     }
 }

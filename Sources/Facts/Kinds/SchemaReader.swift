@@ -42,7 +42,7 @@ struct SchemaReader {
             return (field, choice.words)
         }
         guard isOwn else { return nil }
-        let names = fields.filter { $0.type.is(ChoiceField.self) }.map(\.id)
+        let names = fields.filter { $0.type.is(ChoiceField.self) }.map { $0.id }
         return report.reject(
             .kindFile, node.span, "\"by\" must name a field of the type \"choice\", not \(node.text?.quoted ?? node.noun)",
             reason: names.isEmpty ? "This kind has no such field." : "This kind has \(names.listed()).",
@@ -72,7 +72,7 @@ struct SchemaReader {
 
     private func type(_ node: YAMLNode, key: String, report: inout Report) -> SchemaType? {
         if let type = node.text.flatMap({ SchemaType(rawValue: $0.trimmed) }) { return type }
-        let names = SchemaType.allCases.map(\.rawValue)
+        let names = SchemaType.allCases.map { $0.rawValue }
         return report.reject(
             .kindFile, node.span, "\(key.quoted) must be a type of schema.org that Houser knows, not \(node.text?.quoted ?? node.noun)",
             reason: "The types are \(names.listed()).",

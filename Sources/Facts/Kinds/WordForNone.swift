@@ -1,3 +1,5 @@
+import Values
+
 /// A choice on a card that says what a count of 0 on it says too: of the type "studio", with "Studio" for its bedrooms.
 public struct WordForNone: Sendable, Hashable {
     /// The choice.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A JSON value whose members stay in the order in which they are given.
 package indirect enum JSONDocument {
     case string(String)

@@ -1,3 +1,5 @@
+import Values
+
 /// Finds where the facts of a file end (`key: value`, list items, indented or bracketed lines) where no fence says so.
 package struct FactLines {
     /// The last line of the facts; nil if there are none.
@@ -26,7 +28,7 @@ package struct FactLines {
                 continue
             }
             // An indented fence is one written wrongly, not part of the fact above it.
-            if isIndented(line), depth == 0, FrontMatter.isFence(line.drop(while: \.isBlank)) {
+            if isIndented(line), depth == 0, FrontMatter.isFence(line.drop(while: { $0.isBlank })) {
                 divider = number
                 return
             }

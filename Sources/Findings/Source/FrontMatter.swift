@@ -1,3 +1,5 @@
+import Values
+
 /// The two parts of a Markdown file: the YAML between two lines of three hyphens, and the text below it.
 package struct FrontMatter {
     /// The YAML, without the lines of hyphens.
@@ -106,7 +108,7 @@ package struct FrontMatter {
     /// Whether a line is three hyphens, with nothing but white space after them.
     package static func isFence(_ line: ArraySlice<UInt8>) -> Bool {
         guard line.count >= 3, line.prefix(3).allSatisfy({ $0 == UInt8(ascii: "-") }) else { return false }
-        return line.dropFirst(3).allSatisfy(\.isBlank)
+        return line.dropFirst(3).allSatisfy { $0.isBlank }
     }
 }
 

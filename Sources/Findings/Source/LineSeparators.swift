@@ -1,3 +1,5 @@
+import Bytes
+
 extension SourceChecks {
     /// Reports characters that end lines in YAML 1.1 but not in editors (U+0085, U+2028, U+2029).
     package static func checkLineSeparators(_ yaml: ArraySlice<UInt8>, firstLine: Int, report: inout Report) {

@@ -1,3 +1,4 @@
+import Bytes
 import Synchronization
 
 /// Remembers facts about a whole file once they are asked for: where lines start, and whether it may hold comments.

@@ -1,3 +1,5 @@
+import Values
+
 extension Rule {
     package static let placeholder = Rule(
         "placeholder", .error, "Every … is filled in",

@@ -7,7 +7,7 @@ public struct Report: Sendable {
     /// The findings so far, in the order of finding, and last how many more are not listed.
     public var diagnostics: [Diagnostic] {
         if more.isNothing { return found }
-        return found + more.findings(in: source.path, at: found.map(\.span).max() ?? .wholeFile)
+        return found + more.findings(in: source.path, at: found.map { $0.span }.max() ?? .wholeFile)
     }
     private var found: [Diagnostic] = []
     private var more = UnlistedFindings()

@@ -1,3 +1,5 @@
+import Bytes
+
 extension SourceChecks {
     /// Nobody indents farther, in spaces.
     private static let deepest = 60
@@ -11,7 +13,7 @@ extension SourceChecks {
         var above = LineAbove()
         for (number, line) in zip(firstLine..., LineScanner(yaml)) {
             let content = yaml[line.content]
-            let indent = content.prefix(while: \.isBlank)
+            let indent = content.prefix { $0.isBlank }
             guard indent.count < content.count else { continue }
             let text = content.dropFirst(indent.count)
             guard let tab = indent.firstIndex(of: 0x09) else {

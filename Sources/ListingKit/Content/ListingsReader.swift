@@ -177,7 +177,7 @@ struct ListingsReader: Sendable {
         return Outcome(record: ListingRecord(fingerprint: nothing, summary: nil, idSpan: .wholeFile, diagnostics: diagnostics))
     }
 
-    private func images(of file: ListingFile) -> ImageFolder {
+    func images(of file: ListingFile) -> ImageFolder {
         ImageFolder(
             path: file.folder, files: file.isIndex ? inventory.pictures[file.folder] ?? [] : [], isOwn: file.isIndex,
             suggestion: (file.folder, file.path.hasSuffix(".md")), isTaken: isTaken(file),

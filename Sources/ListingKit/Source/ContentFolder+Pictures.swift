@@ -8,9 +8,7 @@ extension ContentFolder {
         { name in
             do {
                 let bytes = try bytes(of: folder + "/" + name, limit: ImageFile.maximumBytes)
-                return .success(try ImageFile.measure(bytes))
-            } catch let problem as ImageProblem {
-                return .failure(ImageFolder.Problem(message: "is " + problem.message, advice: problem.advice))
+                return ImageFolder.inspect(bytes)
             } catch let error as FileError where error.isTooLarge {
                 return .failure(
                     ImageFolder.Problem(message: "is too large", advice: "Save it smaller: 2,000 pixels wide is plenty."))

@@ -36,7 +36,7 @@ extension Gazetteer {
 
     /// What follows a leading "the"; nil if none leads.
     private static func withoutArticle(_ text: String) -> String? {
-        let words = text.split(whereSeparator: \.isWhitespace)
+        let words = text.split { $0.isWhitespace }
         guard words.count > 1, words[0].lowercased() == "the" else { return nil }
         return words.dropFirst().joined(separator: " ")
     }

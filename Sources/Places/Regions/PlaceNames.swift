@@ -23,7 +23,7 @@ struct PlaceNames: Sendable {
     /// Adds all campuses of each university under its full name, and under its short name if no nickname says which of them that means.
     private mutating func addUniversities(_ campuses: [Campus]) {
         var seen: Set<String> = []
-        for university in campuses.map(\.university) where seen.insert(university).inserted {
+        for university in campuses.map({ $0.university }) where seen.insert(university).inserted {
             let all = campuses.filter { $0.university == university }
             let meaning = PlaceMeaning(sense: .campus, target: .campuses(all))
             add(meaning, to: university)

@@ -1,4 +1,5 @@
 import BundledData
+import Values
 
 /// The regions that the program carries, as they are read for a table of places.
 final class RegionData: Sendable {
@@ -28,11 +29,11 @@ final class RegionData: Sendable {
                     index: regions.count, id: reader.text(0), kind: kind, slug: reader.text(2), state: State(code: reader.field(3)),
                     label: label, name: name.isEmpty ? label : name))
         }
-        let byID = Dictionary(regions.map { ($0.id, $0.index) }, uniquingKeysWith: { first, _ in first })
+        let byID = Dictionary(firstOf: regions.map { ($0.id, $0.index) })
         self.regions = regions
         self.byID = byID
         self.parts = parts
-        bySlug = Dictionary(regions.map { ($0.slug, $0.index) }, uniquingKeysWith: { first, _ in first })
+        bySlug = Dictionary(firstOf: regions.map { ($0.slug, $0.index) })
         members = RegionMembers(of: gazetteer, regions: byID)
     }
 }

@@ -37,7 +37,7 @@ extension SuburbCheck {
         let official = inPostcode.filter { !$0.isPostalOnly && $0.state == place.state }
         guard !official.isEmpty else { return opening }
         guard let point = place.coordinate else {
-            let names = PlaceWording.list(official.map(\.name), limit: PlaceWording.namesShown)
+            let names = PlaceWording.list(official.map { $0.name }, limit: PlaceWording.namesShown)
             return opening + " Official with postcode \(place.postcode): \(names)."
         }
         let nearest = official.compactMap { other in other.coordinate.map { (other, $0.distance(to: point)) } }

@@ -30,7 +30,7 @@ extension SuburbCheck {
     func withoutPostcode(_ state: State) -> Problem {
         let matches = namesInState
         guard namesakes.contains(where: { $0.state == state }) else { return noneInState(state) }
-        let codes = PlaceWording.list(matches.map(\.postcode), limit: PlaceWording.choicesShown, joint: "or")
+        let codes = PlaceWording.list(matches.map { $0.postcode }, limit: PlaceWording.choicesShown, joint: "or")
         return problem(.postcode, "\(name) \(state.rawValue) needs its postcode", ["It is \(codes)."], [matches])
     }
 }

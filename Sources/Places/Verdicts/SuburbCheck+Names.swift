@@ -10,7 +10,7 @@ extension SuburbCheck {
         if places.isEmpty, isScoped, !near(state: state, 0).isEmpty { return nil }
         return switch meaning.target {
         case .region(let region): notASuburb(region, meaning.sense, places)
-        case .localities(let meant): unofficial(meant, meaning.sense, places, all: meanings.flatMap(\.localities))
+        case .localities(let meant): unofficial(meant, meaning.sense, places, all: meanings.flatMap({ $0.localities }))
         case .campuses(let campuses): campus(campuses, places)
         }
     }
@@ -34,7 +34,7 @@ extension SuburbCheck {
             let rows = Set(gazetteer.regions.rows(of: region))
             places = inPostcode.filter { rows.contains($0.index) }
         } else {
-            places = meaning.localities + meaning.campuses.map(\.locality)
+            places = meaning.localities + meaning.campuses.map { $0.locality }
         }
         return places.filter { (state == nil || $0.state == state) && (postcodeText == nil || $0.postcode == postcodeText) }
     }
@@ -61,25 +61,25 @@ extension SuburbCheck {
 
     private func unofficial(_ meant: [Locality], _ sense: PlaceMeaning.Sense, _ places: [Locality], all: [Locality]) -> Problem {
         let shown = places.isEmpty ? meant : places
-        let names = PlaceWording.list(unique(shown.map(\.name)), limit: PlaceWording.namesShown, joint: "or")
+        let names = PlaceWording.list(unique(shown.map { $0.name }), limit: PlaceWording.namesShown, joint: "or")
         let what = sense == .former ? "a former name of" : "what people call"
-        let fact = places.isEmpty || scope == nil ? "It is \(PlaceWording.list(unique(all.map(\.line)), limit: 4, joint: "or"))." : ""
+        let fact = places.isEmpty || scope == nil ? "It is \(PlaceWording.list(unique(all.map { $0.line }), limit: 4, joint: "or"))." : ""
         return problem(
             .suburb, "\(name) is \(what) \(names)", ["An address has the official name.", fact, places.isEmpty ? postcodeFact : ""],
             [places, all, inPostcode], likely: places.isEmpty || scope == nil ? all : places)
     }
 
     private func campus(_ campuses: [Campus], _ places: [Locality]) -> Problem {
-        let lines = unique((places.isEmpty ? campuses.map(\.locality) : places).map(\.line))
+        let lines = unique((places.isEmpty ? campuses.map { $0.locality } : places).map { $0.line })
         return problem(
             .suburb, "\(name) is a \(campuses.count > 1 ? "university" : "campus"), not a suburb",
             ["It is in \(PlaceWording.list(lines, limit: 4, joint: "and")).", places.isEmpty ? postcodeFact : ""],
-            [places, campuses.map(\.locality), inPostcode], likely: places.isEmpty ? campuses.map(\.locality) : places)
+            [places, campuses.map { $0.locality }, inPostcode], likely: places.isEmpty ? campuses.map { $0.locality } : places)
     }
 
     /// `Its suburb with the postcode 3066 is Collingwood.`
     private func suburbs(_ places: [Locality], _ postcode: String) -> String {
-        let names = unique(places.map(\.name))
+        let names = unique(places.map { $0.name })
         let list = PlaceWording.list(names, limit: PlaceWording.choicesShown)
         return names.count == 1
             ? "Its suburb with the postcode \(postcode) is \(list)." : "Its suburbs with the postcode \(postcode) are \(list)."

@@ -1,7 +1,7 @@
 /// Problems with what is there but wrong.
 extension SuburbCheck {
     func unknownState(_ text: String) -> Problem {
-        let codes = PlaceWording.list(State.allCases.map(\.rawValue), limit: State.allCases.count, joint: "or")
+        let codes = PlaceWording.list(State.allCases.map { $0.rawValue }, limit: State.allCases.count, joint: "or")
         let exact = namesakes.filter { $0.postcode == postcodeText }
         let places = exact.isEmpty ? namesakes : exact
         let fact = places.isEmpty ? "" : "\(name) is \(PlaceWording.choices(places))."
@@ -65,7 +65,7 @@ extension SuburbCheck {
     }
 
     func wrongState(_ state: State, _ postcode: String, _ right: [Locality]) -> Problem {
-        let states = Set(inPostcode.map(\.state))
+        let states = Set(inPostcode.map { $0.state })
         let why: String
         if states.contains(state) {
             why = """
@@ -85,7 +85,7 @@ extension SuburbCheck {
 
     func wrongPostcode(_ postcode: String, _ inState: [Locality]) -> Problem {
         let state = inState.first?.state.rawValue ?? ""
-        let codes = PlaceWording.list(inState.map(\.postcode), limit: PlaceWording.choicesShown, joint: "or")
+        let codes = PlaceWording.list(inState.map { $0.postcode }, limit: PlaceWording.choicesShown, joint: "or")
         return problem(
             .postcode, "\(name) \(state) does not have postcode \(postcode)", [postcodeFact, "\(name) \(state) is \(codes)."],
             [inState, near(state: self.state, 0), inPostcode]

@@ -51,7 +51,7 @@ struct SuburbCheck {
         self.postcode = postcodeText.flatMap { Postcode.number($0.utf8) }
         namesakes = gazetteer.localities(named: suburb)
         let there = postcodeText.map(gazetteer.localities(postcode:)) ?? []
-        inPostcode = there.filter { !$0.isPostalOnly } + there.filter(\.isPostalOnly)
+        inPostcode = there.filter { !$0.isPostalOnly } + there.filter { $0.isPostalOnly }
         name = namesakes.first?.name ?? PlaceWording.quoted(suburb)
     }
 

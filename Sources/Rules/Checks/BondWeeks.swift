@@ -1,3 +1,4 @@
+import Bytes
 import Findings
 import Values
 
@@ -25,5 +26,5 @@ extension Rule {
         example: "rent: 690\nbond: 2760")
 
     /// What no state with a limit goes beyond.
-    fileprivate static let mostBondWeeks = 6
+    fileprivate static let mostBondWeeks: Wide = 6
 }

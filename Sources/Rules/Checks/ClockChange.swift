@@ -1,3 +1,5 @@
+import Bytes
+import Facts
 import Findings
 import Values
 import YAML
@@ -33,8 +35,8 @@ extension Rule {
             guard let startNode = item["start"], let endNode = item["end"], let start = startNode.text.flatMap({ parsedTime($0.trimmed) }),
                 let end = endNode.text.flatMap({ parsedTime($0.trimmed) }), start.day == end.day, start.minute < end.minute
             else { continue }
-            let midnight = start.day.number * 86_400
-            let slot = midnight + start.minute * 60..<midnight + end.minute * 60
+            let midnight = Wide(start.day.number) * 86_400
+            let slot = midnight + Wide(start.minute) * 60..<midnight + Wide(end.minute) * 60
             // An instant lies within a day of the local time that it is shown as.
             let changes = zone.changes(in: slot.lowerBound - 86_400..<slot.upperBound + 86_400)
             // A slot that ends when the odd time begins, or begins when it ends, is not in it.
@@ -43,7 +45,8 @@ extension Rule {
                 let isStart = odd.contains(slot.lowerBound)
                 guard isStart || slot.upperBound < odd.upperBound else { continue }
                 let time = LocalMinute(isStart ? slot.lowerBound : slot.upperBound)
-                let times = [odd.lowerBound - slot.count..<odd.lowerBound, odd.upperBound..<odd.upperBound + slot.count]
+                let length = slot.upperBound - slot.lowerBound
+                let times = [odd.lowerBound - length..<odd.lowerBound, odd.upperBound..<odd.upperBound + length]
                 let fixes = times.compactMap { moved(item, of: list, key: key, to: $0, report) }
                 report.add(
                     .clockChange, (isStart ? startNode : endNode).span,
@@ -63,7 +66,7 @@ extension Rule {
     }
 
     /// A slot moved to other local times of one day: its line if it has one, else the lines of its times.
-    private static func moved(_ item: YAMLNode, of list: YAMLNode, key: String, to times: Range<Int>, _ report: Report) -> String? {
+    private static func moved(_ item: YAMLNode, of list: YAMLNode, key: String, to times: Range<Wide>, _ report: Report) -> String? {
         let (start, end) = (LocalMinute(times.lowerBound), LocalMinute(times.upperBound))
         guard start.day == end.day else { return nil }
         guard !item.isOverLines else { return "start: \(start)\nend: \(end)" }
@@ -80,7 +83,7 @@ extension Rule {
         private let minute: Int
 
         /// That many seconds after 1970-01-01T00:00:00 of the same local time.
-        init(_ seconds: Int) {
+        init(_ seconds: Wide) {
             let time = Timestamp(seconds: seconds)
             (day, minute) = (time.day, time.minute)
         }

@@ -9,7 +9,7 @@ extension ListingRule {
         for text in parsed.ownTexts {
             let speaker: Exclusion.Speaker = accommodation == .wanted ? .request : text.isFact ? .fact : .offer
             for exclusion in Exclusion.all(in: text.bytes, by: speaker) where told.insert(exclusion.ground).inserted {
-                let words = String(decoding: text.bytes[exclusion.range], as: UTF8.self).split(whereSeparator: \.isWhitespace)
+                let words = String(decoding: text.bytes[exclusion.range], as: UTF8.self).split { $0.isWhitespace }
                 let verdict = WordingVerdict(exclusion.ground, accommodation)
                 report.add(
                     .equalTreatment, text.span(exclusion.range, in: report.source),

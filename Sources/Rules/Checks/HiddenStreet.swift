@@ -2,6 +2,7 @@ import Bytes
 import CommonMark
 import Facts
 import Findings
+import Values
 import YAML
 
 extension ListingRule {
@@ -91,7 +92,7 @@ extension Rule {
             for item in items { check(item, key: key, search, street, report: &report) }
             // Items stand side by side on the page: [12, Gipps Street].
             guard report.diagnostics.count == before, items.count > 1 else { return }
-            let whole = items.compactMap(\.text).joined(separator: ", ")
+            let whole = items.compactMap { $0.text }.joined(separator: ", ")
             if search.first(in: whole) != nil { add(what(key), node.span, street, report: &report) }
         case .mapping(let entries): for entry in entries { check(entry.value, key: key, search, street, report: &report) }
         }

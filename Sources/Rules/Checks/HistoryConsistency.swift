@@ -103,7 +103,7 @@ extension Rule {
             let isOwnLine = (report.source.line(last.span.line) ?? "").drop { $0 == " " }.hasPrefix("-")
             if isOwnLine { return "Add below the other rows:\n" + line }
         }
-        guard items.count < 12, !items.contains(where: \.isOverLines) else { return nil }
+        guard items.count < 12, !items.contains(where: { $0.isOverLines }) else { return nil }
         return "\(key): [\((items.map(YAMLText.flow) + [item]).joined(separator: ", "))]"
     }
 }

@@ -71,7 +71,7 @@ enum TextFacts {
     /// The first phone number of ten digits, or of eleven behind a plus.
     static func phoneNumber(in text: ArraySlice<UInt8>) -> Range<Int>? {
         var index = text.startIndex
-        while let start = text[index...].firstIndex(where: \.isASCIIDigit) {
+        while let start = text[index...].firstIndex(where: { $0.isASCIIDigit }) {
             let before = start > text.startIndex ? text[start - 1] : UInt8(ascii: " ")
             let isPlus = before == UInt8(ascii: "+")
             // Digits of a web address or of a longer word are no number to ring.
@@ -110,7 +110,7 @@ enum TextFacts {
     static func offer(in text: ArraySlice<UInt8>) -> Range<Int>? {
         var last: [Range<Int>] = []
         var index = text.startIndex
-        while let start = text[index...].firstIndex(where: \.isASCIILetter) {
+        while let start = text[index...].firstIndex(where: { $0.isASCIILetter }) {
             let end = text[start...].firstIndex { !$0.isASCIILetter } ?? text.endIndex
             if let before = last.last?.upperBound, !text[before..<start].allSatisfy(joins) { last = [] }
             // Longer words are none of those.

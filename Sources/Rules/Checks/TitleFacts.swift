@@ -6,7 +6,7 @@ extension ListingRule {
     static let titleFacts = ListingRule(.titleFacts) { parsed, report in
         let title = parsed.listing.title
         // Without digits there is neither, and few titles have them.
-        guard title.utf8.contains(where: \.isASCIIDigit) else { return }
+        guard title.utf8.contains(where: { $0.isASCIIDigit }) else { return }
         let span = parsed.span(of: "title")
         if Rule.holdsPrice(title) {
             report.add(
@@ -45,9 +45,9 @@ extension Rule {
     }
 
     fileprivate static func holdsPhoneNumber(_ title: String) -> Bool {
-        guard title.utf8.count(where: \.isASCIIDigit) > 5 else { return false }
+        guard title.utf8.count(where: { $0.isASCIIDigit }) > 5 else { return false }
         return title.split { !$0.isASCIIDigit && !" +()-.".contains($0) }.contains { part in
-            guard part.count(where: \.isASCIIDigit) > 5, case .success = PhoneNumber.parse(part.trimmed) else { return false }
+            guard part.count(where: { $0.isASCIIDigit }) > 5, case .success = PhoneNumber.parse(part.trimmed) else { return false }
             return true
         }
     }

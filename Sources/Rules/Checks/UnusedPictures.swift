@@ -8,7 +8,7 @@ extension ListingRule {
         guard folder.isOwn, !report.hasErrors else { return }
         let shown = parsed.listing.allImages
         let others = folder.files.filter { name in !shown.contains { $0.file == name } }
-        let unused = others.filter(\.hasPictureEnding)
+        let unused = others.filter { $0.hasPictureEnding }
         Rule.checkFormats(others.filter { !$0.hasPictureEnding }, at: parsed.span(of: "images"), report: &report)
         guard !unused.isEmpty else { return }
         report.add(

@@ -1,3 +1,4 @@
+import Bytes
 import Values
 
 /// When something happened to a listing, as feeds publish it: the day, and a time of that day.
@@ -8,31 +9,31 @@ public struct Moment: Sendable, Hashable, Comparable {
     /// The day.
     public let day: Day
     /// How long after the start of the day, in microseconds.
-    public let microseconds: Int
+    public let microseconds: Wide
 
-    private static let second = 1_000_000
+    private static let second: Wide = 1_000_000
     /// The range of the listings' own times, in microseconds.
     private static let spread: UInt64 = 3_000_000_000
 
     /// The start of a day.
     public init(_ day: Day) { self.init(day: day, microseconds: 0) }
 
-    private init(day: Day, microseconds: Int) {
+    private init(day: Day, microseconds: Wide) {
         self.day = day
         self.microseconds = microseconds
     }
 
     /// When something is told of a day as a whole, by its place among all that is: in the first seconds of the day, a microsecond each.
-    public init(_ day: Day, place: Int) { self.init(day: day, microseconds: place) }
+    public init(_ day: Day, place: Int) { self.init(day: day, microseconds: Wide(place)) }
 
     /// When a listing whose id has that ``Swift/String/stableHash`` was listed.
     public init(_ day: Day, listing hash: UInt64) {
-        self.init(day: day, microseconds: Int(hash % Moment.spread))
+        self.init(day: day, microseconds: Wide(hash % Moment.spread))
     }
 
     /// When an event of a listing whose id has that ``Swift/String/stableHash`` happened. It depends on no other event.
     public init(_ mark: EventMark, listing hash: UInt64) {
-        let own = mark.kind == .listed ? 0 : mark.step * Moment.second + mark.key % Moment.second
+        let own = mark.kind == .listed ? 0 : Wide(mark.step) * Moment.second + Wide(mark.key) % Moment.second
         self.init(day: mark.day, microseconds: Moment(mark.day, listing: hash).microseconds + own)
     }
 
@@ -40,7 +41,7 @@ public struct Moment: Sendable, Hashable, Comparable {
     /// it.
     public init(lastOf events: [EventMark], listing hash: UInt64) {
         let day = events.last?.day ?? Day(number: 0)
-        self.init(day: day, microseconds: Moment(day, listing: hash).microseconds + max(0, events.count - 1) * Moment.second)
+        self.init(day: day, microseconds: Moment(day, listing: hash).microseconds + Wide(max(0, events.count - 1)) * Moment.second)
     }
 
     /// A second later.
@@ -51,7 +52,7 @@ public struct Moment: Sendable, Hashable, Comparable {
 
     /// The moment of that code; nil if there is none.
     public init?(code: Int64) {
-        let microseconds = Int(code & 0xFF_FFFF_FFFF)
+        let microseconds = Wide(code & 0xFF_FFFF_FFFF)
         guard microseconds < 86_400 * Moment.second else { return nil }
         self.init(day: Day(number: Int(code >> 40)), microseconds: microseconds)
     }

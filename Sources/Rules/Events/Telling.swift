@@ -27,7 +27,7 @@ package struct Telling {
     ) {
         self.today = today
         self.part = part
-        guard before.lazy.compactMap(\.source).elementsEqual(given.lazy.map(\.mark)) == false else {
+        guard before.lazy.compactMap({ $0.source }).elementsEqual(given.lazy.map({ $0.mark })) == false else {
             told = before
             // Its owner may have confirmed what was open again after its time.
             settle(given.last { $0.mark.kind.isTurn }, isListed: isListed, status, price: price)
@@ -151,7 +151,7 @@ package struct Telling {
         let day = isDated ? max(turn.mark.day, last.mark.day) : max(today, last.mark.day)
         let step = day == last.mark.day ? last.mark.step + 1 : turn.mark.step
         if turn.mark.kind.standing == .back {
-            let number = (told.lazy.filter { $0.mark.kind == .back }.map(\.number).max() ?? 0) + 1
+            let number = (told.lazy.filter { $0.mark.kind == .back }.map { $0.number }.max() ?? 0) + 1
             return told.append(.back(on: day, step: step, number: number, in: part, price: price))
         }
         for place in told.indices where told[place].source == turn.mark { told[place] = told[place].said(by: nil) }
@@ -166,7 +166,7 @@ package struct Telling {
     private var lastTurn: ToldEvent? { told.filter { $0.mark.kind.isTurn }.max { $0.mark < $1.mark } }
 
     private func nextNumber(of event: ToldEvent) -> Int {
-        (told.lazy.filter { $0.isNamed(like: event) }.map(\.number).max() ?? 0) + 1
+        (told.lazy.filter { $0.isNamed(like: event) }.map { $0.number }.max() ?? 0) + 1
     }
 }
 

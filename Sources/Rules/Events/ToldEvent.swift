@@ -52,7 +52,7 @@ public struct ToldEvent: Sendable, Hashable {
     public var source: EventMark? { given == ToldEvent.nothing ? nil : EventMark(code: given) }
 
     /// The price that it tells: the new one after a change. Nil if there is none, or if the order is unknown.
-    public var price: Money? { cents == ToldEvent.nothing ? nil : Money(cents: Int(cents)) }
+    public var price: Money? { cents == ToldEvent.nothing ? nil : Money(cents: Wide(cents)) }
 
     /// Its identity within the listing, as ``ListingEvent/identity`` is.
     public var identity: String { number == 1 ? name : "\(name)/\(number)" }
@@ -63,8 +63,8 @@ public struct ToldEvent: Sendable, Hashable {
             switch mark.kind {
             case .listed: .listed
             case .back: .back
-            case .priceRose: .priceRose(from: Money(cents: Int(detail)))
-            case .priceDropped: .priceDropped(from: Money(cents: Int(detail)))
+            case .priceRose: .priceRose(from: Money(cents: Wide(detail)))
+            case .priceDropped: .priceDropped(from: Money(cents: Wide(detail)))
             case .inspectionAdded: .inspectionAdded(slot)
             case .inspectionCancelled: .inspectionCancelled(slot)
             case .pending: .pending
@@ -82,7 +82,7 @@ public struct ToldEvent: Sendable, Hashable {
 
     private var name: String {
         switch mark.kind {
-        case .priceRose, .priceDropped: "price/\(Money(cents: Int(detail)).plain)"
+        case .priceRose, .priceDropped: "price/\(Money(cents: Wide(detail)).plain)"
         case .inspectionAdded, .inspectionCancelled: SlotMark(code: detail).label(of: mark.kind)
         default: mark.kind.name
         }
@@ -129,10 +129,10 @@ public struct ToldEvent: Sendable, Hashable {
 
     /// Adds all that its entry in feeds says.
     public func add(to input: inout FingerprintInput) {
-        input.add(Int(mark.code))
+        input.add(Wide(mark.code))
         input.add(number)
-        input.add(Int(cents))
-        input.add(Int(detail))
+        input.add(Wide(cents))
+        input.add(Wide(detail))
     }
 }
 

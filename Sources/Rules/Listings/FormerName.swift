@@ -36,7 +36,7 @@ public enum FormerName {
         guard let last = parts.popLast() else { return nil }
         let ending = [".md", ".yaml", ".yml", ".html"].first(where: last.hasSuffix) ?? ""
         let name = String(last.dropLast(ending.count)).slugified
-        let path = (parts.last.map(\.slugified) ?? folder) + "/" + name
+        let path = (parts.last.map { $0.slugified } ?? folder) + "/" + name
         return isAddress(path) ? written(path, in: folder) : nil
     }
 }
@@ -102,7 +102,7 @@ extension Rule {
     }
 
     private static func rejectAmount(_ node: YAMLNode, _ text: String, of kind: Kind, report: inout Report) -> [String] {
-        let digits = text.prefix { $0 != "." }.filter(\.isNumber).prefix(9)
+        let digits = text.prefix { $0 != "." }.filter { $0.isNumber }.prefix(9)
         report.add(
             .formerName, node.span, "\(text.trimmed.quoted) isn't a name that a listing's file had",
             reason: "What a price used to be, and until which day, stands under \"history\".",

@@ -62,7 +62,7 @@ extension Rule {
         }
         checkOrder(read, of: items.count, node, report: &report)
         // Rows of one day keep their order, which says which came first.
-        return result.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element)
+        return result.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map { $0.element }
     }
 
     /// The rows of a history; nil with a finding that shows a row if it is something else.
@@ -78,7 +78,7 @@ extension Rule {
     private static func shape(of text: String, kind: Kind) -> String {
         let words = text.prefix(100).split { " ,;:".contains($0) }
         let days = words.compactMap { Day($0) }
-        let prices = words.map { $0.drop { $0 == "$" } }.filter { (1...9).contains($0.utf8.count) && $0.allSatisfy(\.isASCIIDigit) }
+        let prices = words.map { $0.drop { $0 == "$" } }.filter { (1...9).contains($0.utf8.count) && $0.allSatisfy { $0.isASCIIDigit } }
         let status = words.lazy.compactMap { word in kind.statuses.first { $0.foldedWord == String(word).foldedWord } }.first
         let value =
             if let status, prices.isEmpty { "status: \(status)" } else if let price = kind.price?.field {
@@ -93,7 +93,7 @@ extension Rule {
         guesses.meant = { entry in
             guard wordsForBefore.contains(entry.key.foldedWord) else { return nil }
             let text = entry.value.text?.trimmed ?? ""
-            let isStatus = !text.contains(where: \.isASCIIDigit) && meant(text, among: kind.statuses, synonyms: kind.statusSynonyms) != nil
+            let isStatus = !text.contains { $0.isASCIIDigit } && meant(text, among: kind.statuses, synonyms: kind.statusSynonyms) != nil
             return isStatus ? "status" : kind.price?.field ?? "status"
         }
         return guesses
@@ -117,9 +117,9 @@ extension Rule {
 
     /// The rows in order of time, each on its own line if they are now, else all on one.
     private static func sorted(_ rows: [(day: Day, row: YAMLNode)], _ node: YAMLNode, _ report: Report) -> String? {
-        guard rows.count <= 12, !rows.contains(where: \.row.isOverLines) else { return nil }
+        guard rows.count <= 12, !rows.contains(where: { $0.row.isOverLines }) else { return nil }
         // Rows of one day keep their order.
-        let items = rows.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element.row)
+        let items = rows.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map { $0.element.row }
         guard isOwnLine(node, report) else { return "history: [\(items.map(YAMLText.flow).joined(separator: ", "))]" }
         return items.map { report.indented("- " + YAMLText.flow($0), at: node.span) }.joined(separator: "\n")
     }

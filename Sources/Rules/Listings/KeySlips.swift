@@ -50,7 +50,7 @@ struct KeySlips {
         let written = lines.filter { $0 != "or" }.map { withKey(key, $0, entry) }
         guard !written.contains(nil), lines.count == written.count * 2 - 1 else { return nil }
         return CorrectedLine(
-            text: Rule.alternatives(written.compactMap(\.self)) ?? fix, reason: "\(finding.message). \(finding.reason)".trimmed)
+            text: Rule.alternatives(written.compactMap { $0 }) ?? fix, reason: "\(finding.message). \(finding.reason)".trimmed)
     }
 
     /// The line of an entry, whose value is as it should be, with another key.

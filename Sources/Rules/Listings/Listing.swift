@@ -1,6 +1,7 @@
 import Bytes
 import CommonMark
 import Facts
+import Places
 import Values
 
 /// One thing offered or wanted, as its file describes it.

@@ -1,3 +1,4 @@
+import Bytes
 import CommonMark
 import Facts
 import Findings
@@ -110,7 +111,7 @@ package struct ListingReader {
     }
 
     /// What a week costs, in cents, if the kind's price is for a week and the listing says or most likely means one.
-    private func weeklyRent(_ entries: Entries) -> Int? {
+    private func weeklyRent(_ entries: Entries) -> Wide? {
         guard let price = file.kind.price, price.per == .week, let type = file.kind.field(price.field)?.type else { return nil }
         return entries[price.field]?.text.flatMap { type.cents(meant: $0.trimmed) }
     }

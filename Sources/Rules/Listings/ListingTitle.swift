@@ -1,4 +1,5 @@
 import Findings
+import Values
 import YAML
 
 extension Rule {
@@ -14,7 +15,7 @@ extension Rule {
         let line = text.utf8.contains { $0 < 0x20 } ? text.split { $0.isWhitespace }.joined(separator: " ") : text
         // Invisible characters do not count.
         let length = line.utf8.allSatisfy { $0 < 0x80 } ? line.utf8.count : line.unicodeScalars.count { $0.isVisible || $0 == " " }
-        guard line.utf8.contains(where: \.isASCIIAlphanumeric) || line.unicodeScalars.contains(where: \.isVisibleLetter) else {
+        guard line.utf8.contains(where: { $0.isASCIIAlphanumeric }) || line.unicodeScalars.contains(where: { $0.isVisibleLetter }) else {
             return report.reject(.titleLength, node.span, "the title has no letters")
         }
         if length < 5 {

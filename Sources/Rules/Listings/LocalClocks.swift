@@ -1,3 +1,5 @@
+import Facts
+import Places
 import Values
 
 /// The clocks by which the times of a board's listings are meant.

@@ -92,12 +92,12 @@ private struct MatchFields {
     var suburbs: [Int32] {
         let own = listing.place.map { [$0.locality.index] } ?? []
         guard case .suburbs(let others)? = value(rule.suburbs) else { return own }
-        return (own + others.map(\.index)).onlyFirst
+        return (own + others.map { $0.index }).onlyFirst
     }
 
     var campuses: [Int32] {
         guard case .campuses(let campuses)? = value(rule.campuses) else { return [] }
-        return campuses.map(\.row)
+        return campuses.map { $0.row }
     }
 
     var likes: [String] { if case .references(let ids)? = value(rule.likes) { ids } else { [] } }

@@ -1,5 +1,6 @@
 import Facts
 import Findings
+import Values
 import YAML
 
 /// A key of a listing that belongs in the file of its owner.

@@ -4,7 +4,7 @@ import Values
 extension Person {
     /// What they are called where nobody should learn their surname: their handle, or the one of their names that says no more than it.
     public var alias: String {
-        name.split(whereSeparator: \.isWhitespace).lazy.map(String.init).first { $0.slugified == handle } ?? handle
+        name.split { $0.isWhitespace }.lazy.map(String.init).first { $0.slugified == handle } ?? handle
     }
 
     /// The handles that they had, but for those that tell their surname: a page at such an address would tell it for ever.

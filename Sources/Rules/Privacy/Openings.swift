@@ -1,3 +1,5 @@
+import Findings
+
 /// How the names begin that a search looks for, so that nearly all places of a text need no closer look.
 package struct Openings: Sendable {
     /// Which four first signs some name has, folded to a number of so many bits.

@@ -1,3 +1,5 @@
+import Findings
+
 /// A file's text as readers see it put together: without the addresses of links, and with characters for their numbers.
 ///
 /// It's as good as rendering for finding values in it, works for every sort of file, and keeps all lines where they are.
@@ -85,7 +87,7 @@ package struct ShownSource {
             let end = rest.indices.first { rest[$0...].starts(with: "-->".utf8) }
             return end.map { (false, $0 + 3) }
         }
-        let name = rest.drop { $0 == UInt8(ascii: "/") }.prefix(while: \.isASCIIAlphanumeric)
+        let name = rest.drop { $0 == UInt8(ascii: "/") }.prefix { $0.isASCIIAlphanumeric }
         guard name.first?.isASCIILetter ?? false, let next = rest[name.endIndex...].first, next == 0x3E || next == 0x2F || next <= 0x20,
             let end = rest[name.endIndex...].firstIndex(of: 0x3E)
         else { return nil }

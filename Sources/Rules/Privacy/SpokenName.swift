@@ -7,7 +7,7 @@ package enum SpokenName {
     package static func of(_ name: String, handle: String) -> String {
         let plain = withoutBrackets(name)
         guard plain.contains(",") else { return plain }
-        let parts = plain.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace).filter { !WholeName.isTitle($0) } }
+        let parts = plain.split(separator: ",").map { $0.split { $0.isWhitespace }.filter { !WholeName.isTitle($0) } }
         guard let first = parts.first(where: { !$0.isEmpty }) else { return plain }
         let isLoud = isAbbreviation(first)
         let others = parts.drop { $0.isEmpty }.dropFirst().filter { !$0.isEmpty && isName($0, isLoud: isLoud) }
@@ -27,7 +27,7 @@ package enum SpokenName {
     /// Whether words behind a comma are names, and neither an age, a pronoun nor what somebody is: "27", "she/her", "RN".
     private static func isName(_ words: [Substring], isLoud: Bool) -> Bool {
         words.allSatisfy { word in
-            word.contains(where: \.isLetter) && !word.contains { $0.isNumber || $0 == "/" }
+            word.contains { $0.isLetter } && !word.contains { $0.isNumber || $0 == "/" }
         } && (isLoud || !isAbbreviation(words))
     }
 

@@ -1,3 +1,5 @@
+import Findings
+
 extension StreetSearch {
     /// A place of a text where the signs of a name stand.
     struct Occurrence {
@@ -32,7 +34,7 @@ extension StreetSearch {
             }
             return ends.map { index in
                 let words = words(from: index)
-                return Array(words.drop { $0.allSatisfy(\.isASCIIDigit) }.prefix(7))
+                return Array(words.drop { $0.allSatisfy { $0.isASCIIDigit } }.prefix(7))
             }
         }
 

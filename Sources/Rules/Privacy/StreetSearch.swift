@@ -54,7 +54,7 @@ package struct StreetSearch: Sendable {
                 }
             }
         }
-        lengths = Set(targets.keys.map(\.count)).sorted()
+        lengths = Set(targets.keys.map { $0.count }).sorted()
     }
 
     private static func spellings(of name: [String]) -> [String] {

@@ -1,4 +1,7 @@
 import Facts
+import Findings
+import Places
+import Values
 
 /// What gives a hidden street away: a house number beside the name of the street. A street without a number ("near
 /// Smith Street") may be named as a landmark.
@@ -59,7 +62,7 @@ package struct StreetSecret: Sendable {
 
     /// Whether a street has the number of a house, without which it gives nothing away.
     package static func hasNumber(_ street: String) -> Bool {
-        street.utf8.contains(where: \.isASCIIDigit) || wordsWithDigits(street).contains(where: isNumber)
+        street.utf8.contains { $0.isASCIIDigit } || wordsWithDigits(street).contains(where: isNumber)
     }
 
     /// The part of a street that other homes in the house share: "12-14 Gipps Street" of "Unit 3, 12-14 Gipps Street".

@@ -1,4 +1,6 @@
+import Bytes
 import CommonMark
+import Findings
 import Foundation
 
 /// A text reduced for the search for hidden streets: its letters and digits, folded, and what stood between them. A
@@ -67,7 +69,7 @@ package struct StreetText {
     }
 
     private func append(_ range: Range<Int>, to words: inout [String]) {
-        let digits = signs[range].prefix(while: \.isASCIIDigit).count
+        let digits = signs[range].prefix { $0.isASCIIDigit }.count
         if digits > 0, range.count - digits > 2 {
             words.append(String(decoding: signs[range.prefix(digits)], as: UTF8.self))
             words.append(String(decoding: signs[range.dropFirst(digits)], as: UTF8.self))

@@ -1,3 +1,4 @@
+import Findings
 import Values
 
 /// The last part of somebody's name, which is looked for in what they write.

@@ -17,7 +17,7 @@ package struct WholeName {
         guard let surname = groups.last?.last, groups.count > 1 || groups[0].count > 1 else { return nil }
         guard
             !handles.contains(where: { handle in
-                WholeName.tells(handle, surname, given: groups.flatMap(\.self))
+                WholeName.tells(handle, surname, given: groups.flatMap { $0 })
             })
         else { return nil }
         var forms: [String] = []
@@ -39,15 +39,15 @@ package struct WholeName {
     /// The names of each of several people, without what is no name: "Jr", "PhD".
     private static func groups(of name: String) -> [[String]] {
         let name = name.replacing("&", with: " & ").replacing("+", with: " + ")
-        return name.split(whereSeparator: \.isWhitespace).split { ["&", "+", "and"].contains($0.lowercased()) }.map { words in
+        return name.split { $0.isWhitespace }.split { ["&", "+", "and"].contains($0.lowercased()) }.map { words in
             words.map(String.init).filter { word in
-                word.contains(where: \.isLetter) && !isTitle(word)
+                word.contains { $0.isLetter } && !isTitle(word)
             }
         }.filter { !$0.isEmpty }
     }
 
     /// Whether a word stands before or behind names and is none: "Dr", "Jr.".
-    static func isTitle(_ word: some StringProtocol) -> Bool { titles.contains(String(word.lowercased().filter(\.isLetter))) }
+    static func isTitle(_ word: some StringProtocol) -> Bool { titles.contains(String(word.lowercased().filter { $0.isLetter })) }
 
     /// What stands before and behind names.
     private static let titles: Set<String> = [

@@ -30,8 +30,8 @@ struct Lexicon: Sendable {
         }
         var size = 1
         while size < words.count * 4 { size *= 2 }
-        slots = [(UInt64, Word)](repeating: (0, Word()), count: size)
-        for (mark, word) in words { slots[slot(of: mark)] = (mark, word) }
+        slots = [(mark: UInt64, word: Word)](repeating: (mark: 0, word: Word()), count: size)
+        for (mark, word) in words { slots[slot(of: mark)] = (mark: mark, word: word) }
     }
 
     private mutating func open(_ word: Substring) {

@@ -64,9 +64,9 @@ struct PeoplePhrase {
     }
 
     private static func phrase(of groups: [GroupWord], _ range: Range<Int>) -> PeoplePhrase {
-        let ground = groups.map(\.ground).min() ?? .age
+        let ground = groups.map { $0.ground }.min() ?? .age
         let ways = groups.filter { $0.ground == ground }.reduce(into: GroupWord.Ways()) { $0.formUnion($1.ways) }
-        let sides = Set(groups.map(\.side))
+        let sides = Set(groups.map { $0.side })
         return PeoplePhrase(
             range: range, ground: ground, ways: ways, isNoun: true, isEverybody: sides.contains { $0 > 0 && sides.contains(-$0) })
     }

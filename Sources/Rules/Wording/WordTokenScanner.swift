@@ -1,3 +1,5 @@
+import Findings
+
 /// Reads the words of a text in one pass.
 struct WordTokenScanner {
     let bytes: UnsafeBufferPointer<UInt8>

@@ -88,7 +88,7 @@ import Testing
             var isNew = false
             _ = own.derived.value {
                 isNew = true
-                return 0
+                return own
             }
             return !isNew
         }

@@ -1,0 +1,3 @@
+// The parser of Markdown.
+#pragma once
+#include <cmark.h>

@@ -1,0 +1,5 @@
+#pragma once
+double sin(double angle);
+double cos(double angle);
+double asin(double value);
+

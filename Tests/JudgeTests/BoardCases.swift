@@ -1,0 +1,61 @@
+import Bytes
+import Facts
+import Findings
+import Judge
+import Values
+
+@testable import ListingKit
+@testable import Rules
+
+/// All listings of a board, as a judge is asked about them, and what the program finds.
+struct BoardCases {
+    let settings: Judge.Settings
+    let files: [Judge.Request]
+    private let reader: ListingsReader
+
+    /// A folder without any listing has nothing to ask about.
+    struct NoListings: Error {}
+
+    init(_ content: String, today: Day) throws {
+        let folder = try ContentFolder(content)
+        let reading = ContentReader(folder, today: .day(today), threads: 2, memory: NoMemory(seed: 0)).read()
+        guard let reader = reading.listingsReader else { throw NoListings() }
+        self.reader = reader
+        let context = reader.context
+        var settings = Judge.Settings(today: context.today)
+        settings.timeZone = context.clocks.timeZone
+        settings.host = context.host
+        settings.people = context.people.map { ($0, context.names[$0] ?? "", context.reachable.contains($0)) }
+        settings.brokenKinds = context.brokenKinds
+        // A brand whose own file is broken is known all the same.
+        let brands = Inventory.firstFiles(folder.entries(in: "brands")).map(BrandReader.stem).filter { $0.isSlug }
+        settings.brands = Set(brands).sorted(by: ByteOrder.precedes).map { slug in
+            (slug, reading.brands.first { $0.slug == slug }?.name ?? slug)
+        }
+        settings.kindFiles = Inventory.firstFiles(folder.entries(in: "kinds")).compactMap { path in
+            (try? folder.bytes(of: path, limit: 1 << 20)).map { SourceFile(path: path, bytes: $0) }
+        }
+        settings.hasCampuses = !context.gazetteer.campuses.isEmpty || folder.hasFile("gazetteer/campuses.tsv")
+        settings.suburbs = try? folder.bytes(of: "gazetteer/suburbs.tsv", limit: 1 << 26)
+        settings.campuses = try? folder.bytes(of: "gazetteer/campuses.tsv", limit: 1 << 26)
+        self.settings = settings
+        files = reader.inventory.listings.compactMap { file -> Judge.Request? in
+            guard let bytes = try? folder.bytes(of: file.path, limit: SourceFile.sizeLimit) else { return nil }
+            var request = Judge.Request()
+            (request.kind, request.path, request.slug) = (file.kind.id, file.path, file.slug)
+            (request.isIndex, request.isTaken) = (file.isIndex, reader.images(of: file).isTaken)
+            request.bytes = bytes
+            request.pictures = reader.images(of: file).files.compactMap { name in
+                (try? folder.bytes(of: file.folder + "/" + name, limit: 1 << 26)).map { (name, $0) }
+            }
+            return request
+        }
+    }
+
+    /// What the program finds in a file of this text, in the order in which it is printed.
+    func findings(on request: Judge.Request) -> [Diagnostic] {
+        guard let file = reader.inventory.listing(at: request.path) else { return [] }
+        let listing = ListingReader(file: file, folder: reader.images(of: file), context: reader.context)
+        return CheckedListing(SourceFile(path: request.path, bytes: request.bytes), listing).diagnostics.sorted()
+    }
+}
