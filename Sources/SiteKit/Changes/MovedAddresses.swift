@@ -1,3 +1,4 @@
+import Facts
 import Findings
 import ListingKit
 
@@ -45,14 +46,16 @@ extension LoadedContent {
             followed.insert(ScopeSort.state.folder + place.state.slug)
         }
         var pages = followed.union(listed).union(talkers).union(kinds.map(\.plural) + self.pages.map(\.slug))
-        pages.formUnion([
-            "", "suburbs", "campuses", "people", "tags", "follow", "search", "saved", "compare", "settings", "api", "inspections",
-            "calendar",
-            "cannot",
-        ])
-        if !SiteContext.brands(self).isEmpty { pages.insert("brands") }
-        if !circles.isEmpty { pages.insert("circles") }
-        if talks.values.contains(where: \.hasBeenCommented) { pages.insert("comments") }
+        pages.insert("")
+        let standing = SitePage.all { need in
+            switch need {
+            case .campuses: board.hasCampuses
+            case .brands: !SiteContext.brands(self).isEmpty
+            case .circles: !circles.isEmpty
+            case .comments: talks.values.contains(where: \.hasBeenCommented)
+            }
+        }
+        pages.formUnion(standing.filter(\.isLedTo).map(\.name))
         // Which of them have a page is told by what is near; one that is nowhere near anything is a mistake of another sort.
         pages.formUnion(gazetteer.campuses.map { ScopeSort.campus.folder + $0.slug })
         return (followed, pages)

@@ -52,7 +52,8 @@ struct SiteMapSection: Sendable {
         }
         let leading = leading(scopes)
         let lists =
-            general(site.context) + site.inspectionStates.map { .inspections(in: $0.state) } + SuburbDirectory(site).routes
+            site.context.standing.filter { $0.isFound && $0 != .api }.map(Route.init)
+            + site.inspectionStates.map { .inspections(in: $0.state) } + SuburbDirectory(site).routes
             + site.catalogues.flatMap(\.sections).map(\.route) + site.context.kinds.filter { $0.sections != nil }.map(Route.newest)
         return [
             SiteMapSection("pages", count: lists.count + leading.before.count + leading.behind.count + 1 + site.context.pages.count) {
@@ -60,7 +61,7 @@ struct SiteMapSection: Sendable {
                 let last = site.updated(site.everything.all)?.day
                 func pages(_ scopes: [SiteScope]) -> [(Route, Day?)] { scopes.map { ($0.followed(in: site).page, $0.updated(in: site)) } }
                 return pages(leading.before) + lists.map { ($0, last) }
-                    + pages(leading.behind) + [(.api, nil)]
+                    + pages(leading.behind) + [(Route(.api), nil)]
                     + site.context.pages.map { (.page($0), nil) }
             } name: {
                 $0.0.path
@@ -75,13 +76,6 @@ struct SiteMapSection: Sendable {
                 (site.route($0), site.listings[$0].updated.day)
             },
         ] + own
-    }
-
-    /// The lists of which each site has one at most.
-    private static func general(_ context: SiteContext) -> [Route] {
-        [.suburbs] + (context.board.hasCampuses ? [.campuses] : []) + [.people] + (context.brands.isEmpty ? [] : [.brands])
-            + (context.circles.isEmpty ? [] : [.circles])
-            + [.tags, .follow, .search, .inspections, .calendar, .cannot]
     }
 
     /// The scopes of which there are not many more on a large board than on a small one.

@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 import Places
 import Publishing
@@ -106,7 +107,7 @@ struct Subscriptions: OutputFamily {
                             outline(scope.name, scope.route(.atom), scope.page, context, to: &xml)
                             outline(Words.changes(scope.name), scope.page.changes(), scope.page, context, to: &xml)
                         }
-                        if group.hasComments { outline(Words.comments, .commentsFeed, .comments, context, to: &xml) }
+                        if group.hasComments { outline(SitePage.comments.title, .commentsFeed, .comments, context, to: &xml) }
                     }
                 }
             }

@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 import Mustache
 import Publishing
@@ -27,7 +28,7 @@ struct BrandPages: Sendable {
         let title = page.title(brand.name)
         maker.head(route, title: title, noindex: page.isFurther, in: &view)
         view.text(.description, Words.aboutScope(page.total, brand.name, context.board.title))
-        maker.crumbs(to: route, title, in: &view) { maker.crumb(Words.brands, .brands, in: &$0) }
+        maker.crumbs(to: route, title, in: &view) { maker.crumb(.brands, in: &$0) }
         maker.follow.set(scope, calendar: false, in: &view)
         view.text(.name, brand.name)
         view.text(.founded, brand.founded.map(Words.founded))
@@ -59,10 +60,7 @@ struct BrandPages: Sendable {
     }
 
     func brands(_ brands: [CountedBrand], _ view: inout View) {
-        maker.head(.brands, title: Words.brands, in: &view)
-        view.text(.description, Words.aboutBrands)
-        maker.crumbs(to: .brands, Words.brands, in: &view)
-        maker.follow.setNone(in: &view)
+        maker.head(of: .brands, in: &view)
         view.objects(.tags, brands) { maker.counted($1.brand.name, .brand($1.brand), $1.count, in: &$0) }
     }
 }

@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 import Mustache
 import Publishing
@@ -32,7 +33,7 @@ struct CirclePages: Sendable {
         let title = page.title(circle.name)
         maker.head(route, title: title, noindex: page.isFurther, in: &view)
         view.text(.description, Words.aboutCircle(page.total, members.count, circle.name))
-        maker.crumbs(to: route, title, in: &view) { maker.crumb(Words.circles, .circles, in: &$0) }
+        maker.crumbs(to: route, title, in: &view) { maker.crumb(.circles, in: &$0) }
         maker.follow.set(scope, calendar: false, in: &view)
         view.text(.name, circle.name)
         view.plain(.membersText, Words.members(members.count))
@@ -58,10 +59,7 @@ struct CirclePages: Sendable {
 
     /// The index; `counts` are how many listings are in each.
     func circles(_ counts: [Int], _ view: inout View) {
-        maker.head(.circles, title: Words.circles, in: &view)
-        view.text(.description, Words.aboutCircles)
-        maker.crumbs(to: .circles, Words.circles, in: &view)
-        maker.follow.setNone(in: &view)
+        maker.head(of: .circles, in: &view)
         view.objects(.circles, zip(context.circles, counts)) { view, entry in
             maker.counted(entry.0.name, .circle(entry.0.slug), entry.1, in: &view)
             view.plain(.membersText, Words.members(members(of: entry.0).count))

@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import Mustache
 import Publishing
 import Values
@@ -52,10 +53,7 @@ struct FollowedPages: Sendable {
     }
 
     func tags(_ tags: [CountedTag], _ view: inout View) {
-        maker.head(.tags, title: Words.tags, in: &view)
-        view.text(.description, Words.aboutTags)
-        maker.crumbs(to: .tags, Words.tags, in: &view)
-        maker.follow.setNone(in: &view)
+        maker.head(of: .tags, in: &view)
         view.bool(.empty, tags.isEmpty)
         view.objects(.tags, tags) { maker.counted(TagScope.name($1.tag), .tag($1.tag), $1.count, in: &$0) }
     }

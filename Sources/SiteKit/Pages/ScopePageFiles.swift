@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 import Mustache
 import Places
@@ -88,8 +89,10 @@ struct ScopePageFiles: OutputFamily {
         case .owner: person(page, &maker)
         case .brand: brand(page, &maker)
         case .tag:
-            list(page, above: (Words.tags, .tags), SearchLink(SearchQuery(.tag(site.tags[scope.index].tag)), of: page.listed.count), &maker)
-        case .search: list(page, above: (Words.search, .search), SearchLink(site.context.board.searches[scope.index]), &maker)
+            list(
+                page, above: (SitePage.tags.title, .tags),
+                SearchLink(SearchQuery(.tag(site.tags[scope.index].tag)), of: page.listed.count), &maker)
+        case .search: list(page, above: (SitePage.search.title, .search), SearchLink(site.context.board.searches[scope.index]), &maker)
         case .circle: circle(page, &maker)
         }
     }

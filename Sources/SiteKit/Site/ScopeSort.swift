@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 import Places
 

@@ -83,6 +83,18 @@ final class SiteContext: Sendable {
         persons = Dictionary(people.map { ($0.handle, Shared($0)) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// The pages of the catalogue that the board has.
+    var standing: [SitePage] {
+        SitePage.all { need in
+            switch need {
+            case .campuses: board.hasCampuses
+            case .brands: !brands.isEmpty
+            case .circles: !circles.isEmpty
+            case .comments: hasComments
+            }
+        }
+    }
+
     /// Whether a tag has a page.
     func hasPage(ofTag tag: String) -> Bool { paged.contains(ScopeSort.tag.identity(tag)) }
 
