@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 import Values
 
@@ -39,9 +40,9 @@ struct SiteMapSection: Sendable {
 
     /// Every page that search engines should know, with the day of its last event; closed listings are left out.
     static func all(of site: Site, _ scopes: [SiteScope]) -> [SiteMapSection] {
-        let own = ScopeSort.all.compactMap { sort -> SiteMapSection? in
+        let own = ScopeKind.sorts.compactMap { sort -> SiteMapSection? in
             guard case .section(let name) = sort.sitemap else { return nil }
-            let own = scopes.filter { $0.sort === sort }
+            let own = scopes.filter { $0.kind == sort.kind }
             return SiteMapSection(name, count: own.count) {
                 own.map { ($0.followed(in: site), $0.updated(in: site)) }
             } name: { scope, _ in
@@ -88,7 +89,7 @@ extension SiteScope {
     /// The day of the last event that its page shows.
     fileprivate func updated(in site: Site) -> Day? {
         // That of a campus shows more than its feeds.
-        guard sort.kind == .campus else { return site.updated(members.all)?.day }
+        guard kind == .campus else { return site.updated(members.all)?.day }
         return site.campuses[index].spots.compactMap { site.updated(site.spots[$0.index].members.all)?.day }.max()
     }
 }

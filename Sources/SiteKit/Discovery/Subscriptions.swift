@@ -57,8 +57,8 @@ struct Subscriptions: OutputFamily {
     }
 
     private func groups(of scopes: [SiteScope]) -> [Group] {
-        ScopeSort.all.sorted { $0.outline.place < $1.outline.place }.compactMap { sort in
-            let own = scopes.filter { $0.sort === sort }
+        ScopeKind.sorts.sorted { $0.outline.place < $1.outline.place }.compactMap { sort in
+            let own = scopes.filter { $0.kind == sort.kind }
             guard !own.isEmpty else { return nil }
             return Group(
                 name: sort.outline.title, scopes: own.map { $0.followed(in: site) }, hasComments: hasComments && sort.kind == .board)
@@ -70,12 +70,12 @@ struct Subscriptions: OutputFamily {
         func group(_ name: String, _ kind: ScopeKind, _ isWanted: (Int) -> Bool) -> Group {
             Group(
                 name: name,
-                scopes: scopes.filter { $0.sort.kind == kind && isWanted($0.index) }.map { $0.followed(in: site) })
+                scopes: scopes.filter { $0.kind == kind && isWanted($0.index) }.map { $0.followed(in: site) })
         }
         return [
             group(Words.wholeState, .state) { site.states[$0].state == state },
-            group(ScopeSort.suburb.outline.title, .suburb) { site.suburbs[$0].locality.state == state },
-            group(ScopeSort.campus.outline.title, .campus) { site.campuses[$0].campus.locality.state == state },
+            group(ScopeKind.suburb.sort.outline.title, .suburb) { site.suburbs[$0].locality.state == state },
+            group(ScopeKind.campus.sort.outline.title, .campus) { site.campuses[$0].campus.locality.state == state },
         ]
     }
 

@@ -5,12 +5,14 @@ import Publishing
 /// The pages of the catalogue that no family of their own makes, and the board's own: one of each.
 struct IndexPageFiles: OutputFamily {
     private let site: Site
+    private let followed: [SiteScope]
     private let pages: IndexPages
     /// Those that are not the board's own.
     private let general: [SitePage]
 
-    init(_ site: Site, _ maker: PageMaker) {
+    init(_ site: Site, _ followed: [SiteScope], _ maker: PageMaker) {
         self.site = site
+        self.followed = followed
         pages = IndexPages(maker: maker)
         // Each of these comes with others, or with feeds.
         general = site.context.standing.filter { ![.suburbs, .inspections, .calendar, .comments].contains($0) }
@@ -85,12 +87,13 @@ struct IndexPageFiles: OutputFamily {
     }
 
     private func follow(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let guides = ScopeKind.sorts.compactMap { sort in sort.guide.map { (sort, $0) } }.sorted { $0.1.place < $1.1.place }
+        let groups = guides.map { sort, guide in
+            (sort.outline.title, followed.filter { $0.kind == sort.kind }.map { $0.followed(in: site) }, guide.evenIfNone)
+        }
         let input = IndexPages.FollowInput(
             states: site.states.map { CountedState(state: $0.state, count: $0.listed.count) },
-            kinds: site.byKind.map { site.context.hasFeeds(.kind, $0) },
-            sections: site.sections.filter { site.context.hasFeeds(.section, $0.members) }.map {
-                .section($0, of: site.context.kinds[$0.kind])
-            }, people: site.context.people.filter(\.hasFeeds), hasCalendar: site.haveCalendar(site.everything))
+            groups: groups.filter { !$0.1.isEmpty || $0.2 }.map { ($0.0, $0.1) }, hasCalendar: site.haveCalendar(site.everything))
         return recipe(.follow, input, &maker) { [pages] in pages.follow($0, &$1) }
     }
 

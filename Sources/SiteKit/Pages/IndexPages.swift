@@ -174,22 +174,16 @@ struct IndexPages: Sendable {
     /// What the page about feeds is made from.
     struct FollowInput: RecipeInput {
         let states: [CountedState]
-        /// Which kinds of the context have feeds.
-        let kinds: [Bool]
-        /// The sections of kinds, if they have feeds.
-        let sections: [FeedScope]
-        /// Who has feeds.
-        let people: [Person]
+        /// What can be followed and has no other page that leads to it.
+        let groups: [(heading: String, scopes: [FeedScope])]
         /// Whether the board has a calendar of inspections.
         let hasCalendar: Bool
 
         func add(to input: inout FingerprintInput) {
             states.add(to: &input)
-            for person in people { input.add(person.handle) }
             input.add(hasCalendar)
-            for isFollowed in kinds { input.add(isFollowed) }
-            input.add(sections.count)
-            for section in sections { input.add(section.identity) }
+            input.add(groups.count)
+            for scope in groups.flatMap(\.scopes) { input.add(scope.identity) }
         }
     }
 
@@ -198,28 +192,17 @@ struct IndexPages: Sendable {
         if input.hasCalendar { maker.follow.setCalendar(Route.inspections.inspections, named: context.board.title, in: &view) }
         view.link(.indexHref, context.address, .searchIndex)
         view.link(.opmlHref, context.address, .subscriptions)
-        view.list(.groups) { view in
-            addGroup(Words.byKind, zip(context.kinds, input.kinds).filter(\.1).map { .kind($0.0) }, &view)
-            if !input.sections.isEmpty { addGroup(Words.bySection, input.sections, &view) }
-            addGroup(Words.bySearch, context.board.searches.map(FeedScope.search), &view)
-            if !context.brands.isEmpty { addGroup(Words.byBrand, context.brands.map(FeedScope.brand), &view) }
-            if !context.circles.isEmpty { addGroup(Words.byCircle, context.circles.map(FeedScope.circle), &view) }
-            addGroup(Words.byOwner, input.people.map(FeedScope.person), &view)
+        view.objects(.groups, input.groups) { view, group in
+            view.text(.heading, group.heading)
+            view.plain(.count, grouped(group.scopes.count))
+            view.objects(.scopes, group.scopes) { view, scope in
+                view.text(.name, scope.name)
+                view.link(.href, context.address, scope.page)
+            }
         }
         view.objects(.states, input.states) { view, state in
             maker.counted(state.state.name, .state(state.state), state.count, in: &view)
             view.link(.opmlHref, context.address, .subscriptions(of: state.state))
-        }
-    }
-
-    private func addGroup(_ heading: String, _ scopes: [FeedScope], _ view: inout View) {
-        view.item { view in
-            view.text(.heading, heading)
-            view.plain(.count, grouped(scopes.count))
-            view.objects(.scopes, scopes) { view, scope in
-                view.text(.name, scope.name)
-                view.link(.href, context.address, scope.page)
-            }
         }
     }
 

@@ -58,11 +58,7 @@ struct ScopePageFiles: OutputFamily {
 
     func key(at index: Int) -> String? {
         let page = page(index)
-        switch page.scope.sort.kind {
-        case .board, .state, .campus: return ScopePageFiles.key(of: page.what.page)
-        case .kind, .section, .suburb, .owner, .brand, .tag, .search, .circle:
-            return ScopePageFiles.key(of: page.number == 0 ? page.what.page : page.cardPage.route)
-        }
+        return ScopePageFiles.key(of: page.number == 0 || !page.scope.sort.isPaged ? page.what.page : page.cardPage.route)
     }
 
     private static func key(of route: Route) -> String { "page/" + route.path }
@@ -78,22 +74,17 @@ struct ScopePageFiles: OutputFamily {
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let page = page(index)
         let scope = page.scope
-        return switch scope.sort.kind {
+        return switch scope.kind {
         case .board: home(page, &maker)
         case .kind where scope.hasSections(in: site): page.number == 0 ? landing(page, &maker) : newest(page, &maker)
         case .kind: catalogue(page, &maker)
-        case .section: section(page, &maker)
         case .state: state(page, &maker)
         case .suburb: suburb(page, &maker)
         case .campus: campus(page, &maker)
         case .owner: person(page, &maker)
         case .brand: brand(page, &maker)
-        case .tag:
-            list(
-                page, above: (SitePage.tags.title, .tags),
-                SearchLink(SearchQuery(.tag(site.tags[scope.index].tag)), of: page.listed.count), &maker)
-        case .search: list(page, above: (SitePage.search.title, .search), SearchLink(site.context.board.searches[scope.index]), &maker)
         case .circle: circle(page, &maker)
+        default: list(page, &maker)
         }
     }
 
@@ -191,12 +182,6 @@ struct ScopePageFiles: OutputFamily {
         }
     }
 
-    private func section(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        let scope = site.sections[page.index]
-        let kind = site.context.kinds[scope.kind]
-        return list(page, above: (kind.labels, .kind(kind)), SearchLink(scope.query(of: kind), of: page.listed.count, kind), &maker)
-    }
-
     private func suburb(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let scope = site.suburbs[page.index]
         let locality = scope.locality
@@ -207,7 +192,7 @@ struct ScopePageFiles: OutputFamily {
                 site, of: page.number == 1 ? page.listed : [], hasMonths: site.haveMonths(page.scope.members)),
             medians: page.number == 1 ? PriceMedians.all(of: page.scope.members.all, in: site) : [])
         let needs = ListingNeeds(items: input.inspections.shown.listings, cards: page.cards, maps: [locality.index])
-        return recipe(page, input, needs, section: .suburbs, at: input.page.route, &maker) { [views] in
+        return recipe(page, input, needs, section: Route(page.scope.sort.index), at: input.page.route, &maker) { [views] in
             views.suburb($0, $1, $2, &$3)
         }
     }
@@ -235,14 +220,14 @@ struct ScopePageFiles: OutputFamily {
             state: scope.state, total: scope.listed.count, suburbs: suburbs.map { site.suburbs[$0].counted },
             suburbCount: scope.suburbs.count,
             isFollowed: page.scope.hasFeeds(site.context))
-        return recipe(page, input, ListingNeeds(cards: Array(scope.listed.prefix(ListPages.size))), section: .suburbs, &maker) { [views] in
+        return recipe(page, input, ListingNeeds(cards: Array(scope.listed.prefix(ListPages.size))), section: Route(page.scope.sort.index), &maker) { [views] in
             views.state($0, $1, $2, &$3)
         }
     }
 
     private func circle(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let input = CirclePages.Input(circle: site.context.circles[page.index], page: page.cardPage)
-        return recipe(page, input, ListingNeeds(cards: page.cards), section: .circles, at: input.page.route, &maker) { [circles] in
+        return recipe(page, input, ListingNeeds(cards: page.cards), section: Route(page.scope.sort.index), at: input.page.route, &maker) { [circles] in
             circles.circle($0, $1, $2, &$3)
         }
     }
@@ -254,13 +239,13 @@ struct ScopePageFiles: OutputFamily {
             person: site.context.people[page.index], page: page.cardPage, cards: cards.count,
             stories: stories.count, hasCalendar: site.haveCalendar(page.scope.members))
         let needs = ListingNeeds(cards: cards + stories.prefix(ListPages.size))
-        return recipe(page, input, needs, section: .people, at: input.page.route, &maker) { [views] in views.person($0, $1, $2, &$3) }
+        return recipe(page, input, needs, section: Route(page.scope.sort.index), at: input.page.route, &maker) { [views] in views.person($0, $1, $2, &$3) }
     }
 
     private func brand(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let input = BrandPages.Input(brand: site.context.brands[page.index], page: page.cardPage)
         let needs = ListingNeeds(cards: page.cards)
-        return recipe(page, input, needs, section: .brands, at: input.page.route, &maker) { [brands] in brands.brand($0, $1, $2, &$3) }
+        return recipe(page, input, needs, section: Route(page.scope.sort.index), at: input.page.route, &maker) { [brands] in brands.brand($0, $1, $2, &$3) }
     }
 
     private func campus(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
@@ -279,17 +264,20 @@ struct ScopePageFiles: OutputFamily {
             isFollowed: page.scope.hasFeeds(site.context), hasCalendar: site.haveCalendar(scope.members),
             inspections: NextInspections(site, of: scope.members.listed, hasMonths: site.haveMonths(scope.members)),
             medians: PriceMedians.all(of: scope.members.all, in: site))
-        return recipe(page, input, ListingNeeds(items: input.inspections.shown.listings, cards: cards), section: .campuses, &maker) {
+        return recipe(page, input, ListingNeeds(items: input.inspections.shown.listings, cards: cards), section: Route(page.scope.sort.index), &maker) {
             [views] in views.campus($0, $1, $2, &$3)
         }
     }
 
     /// A page of a list of cards that has nothing beside it.
-    private func list(
-        _ page: Page, above: (label: String, route: Route), _ search: SearchLink?, _ maker: inout SiteRecipeMaker
-    ) -> SiteRecipe {
+    private func list(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let (sort, kind) = (page.scope.sort, page.scope.kind == .section ? site.context.kinds[site.sections[page.index].kind] : nil)
+        let above = kind.map { ($0.labels, Route.kind($0)) } ?? (sort.index.title, Route(sort.index))
+        let query = sort.query(site, page.index)
+        let asked = query.isEmpty ? nil : SearchLink(SearchQuery(query), of: page.listed.count, kind)
+        let search = page.scope.kind == .search ? SearchLink(site.context.board.searches[page.index]) : asked
         let input = FollowedPages.Input(scope: page.what, page: page.cardPage)
-        return recipe(page, input, ListingNeeds(cards: page.cards), section: above.route, at: input.page.route, &maker) {
+        return recipe(page, input, ListingNeeds(cards: page.cards), section: above.1, at: input.page.route, &maker) {
             [followed] input, ingredients, route, view in
             followed.list(input, above: above, search: search, ingredients, route, &view)
         }
@@ -303,7 +291,7 @@ extension SuburbScope {
 
 extension SiteScope {
     /// Whether it is a kind whose page leads to its sections.
-    fileprivate func hasSections(in site: Site) -> Bool { sort.kind == .kind && site.context.kinds[index].sections != nil }
+    fileprivate func hasSections(in site: Site) -> Bool { kind == .kind && site.context.kinds[index].sections != nil }
 
     /// The pages of its list.
     fileprivate func pages(in site: Site) -> ListPages {
@@ -313,11 +301,6 @@ extension SiteScope {
 
     /// What stands in its list, in that order; nothing if its page shows only some.
     fileprivate func cards(in site: Site) -> [Int] {
-        guard sort.isPaged else { return [] }
-        return switch sort.kind {
-        case .suburb: site.suburbs[index].shown
-        case .owner: site.ranked(listed(in: site))
-        default: listed(in: site)
-        }
+        sort.isPaged ? sort.listed(site, self) : []
     }
 }

@@ -23,6 +23,9 @@ public struct Route: Hashable, Sendable {
     /// That of a page of the catalogue.
     init(_ page: SitePage) { path = page.path }
 
+    /// That of a scope which lies in the folder of its kind.
+    init(_ kind: ScopeKind, _ id: String) { path = kind.address(id) + "/" }
+
     static let home = Route("")
     static let search = Route(SitePage.search)
     static let searchIndex = Route("search/index.json")
@@ -58,12 +61,12 @@ public struct Route: Hashable, Sendable {
     static let follow = Route(SitePage.follow)
     static let tags = Route(SitePage.tags)
     static let brands = Route(SitePage.brands)
-    static func brand(_ brand: Brand) -> Route { Route("brands/\(brand.slug)/") }
+    static func brand(_ brand: Brand) -> Route { Route(.brand, brand.slug) }
     /// What people said of listings lately.
     static let comments = Route(SitePage.comments)
     static let commentsFeed = Route("comments/atom.xml")
     static let circles = Route(SitePage.circles)
-    static func circle(_ slug: String) -> Route { Route("circles/\(slug)/") }
+    static func circle(_ slug: String) -> Route { Route(.circle, slug) }
     /// Inspections by day.
     static let inspections = Route(SitePage.inspections)
     /// Those of a state; of all states without one.
@@ -100,14 +103,14 @@ public struct Route: Hashable, Sendable {
     static func suburbs(of state: State, letter: Character) -> Route { Route("suburbs/\(state.slug)/\(letter)/") }
     /// The names of suburbs that begin with a letter, for the filter of the suburbs' pages.
     static func suburbNames(_ letter: Character) -> Route { Route("suburbs/names/\(letter).json") }
-    static func state(_ state: State) -> Route { Route("states/\(state.slug)/") }
-    static func campus(_ campus: Campus) -> Route { Route("campuses/\(campus.slug)/") }
+    static func state(_ state: State) -> Route { Route(.state, state.slug) }
+    static func campus(_ campus: Campus) -> Route { Route(.campus, campus.slug) }
     static func person(_ person: Person) -> Route {
         Route(String(writing: { $0.append(routeOf: person) }))
     }
     /// `tag` as it stands in URLs.
-    static func tag(_ tag: String) -> Route { Route("tags/" + tag + "/") }
-    static func savedSearch(_ id: String) -> Route { Route("searches/" + id + "/") }
+    static func tag(_ tag: String) -> Route { Route(.tag, tag) }
+    static func savedSearch(_ id: String) -> Route { Route(.search, id) }
     static func subscriptions(of state: State) -> Route { Route("states/\(state.slug)/feeds.opml") }
     /// The page at an address without slashes at its ends; the home page if it is empty.
     static func scope(_ path: String) -> Route { path.isEmpty ? .home : Route(path + "/") }

@@ -7,7 +7,6 @@ import Values
 enum Words {
     // Names of pages
     static let home = "Home"
-    static let byBrand = "By brand"
     static func founded(_ year: Int) -> String { "Founded in \(year)" }
     static let mentioned = "Mentioned here"
     static let mentionedIn = "Mentioned in"
@@ -189,16 +188,6 @@ enum Words {
     static func members(_ number: Int) -> String { counted(number, "member") }
 
     // Following
-    static let byKind = "By kind"
-    static let bySection = "By section"
-    static let bySearch = "Saved searches"
-    static let byOwner = "By person"
-    static let byState = "By state"
-    static let bySuburb = "By suburb"
-    static let byTag = "By tag"
-    static let byCircle = "By circle"
-    static let nearCampus = "Near a campus"
-    static let wholeBoard = "The whole board"
     static let wholeState = "The whole state"
     static var changes: StaticString { "Changes: " }
     static func changes(_ name: String) -> String { "\(changes)\(name)" }
