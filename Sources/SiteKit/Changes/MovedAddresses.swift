@@ -28,7 +28,8 @@ extension LoadedContent {
         let owners = people.filter { paged.contains(PagedScopes.feeds(of: ScopeKind.owner.identity($0.handle))) }
         let talkers = people.filter { paged.contains(ScopeKind.owner.identity($0.handle)) }.map { ScopeKind.owner.address($0.handle) }
         var followed = Set(owners.map { ScopeKind.owner.address($0.handle) } + board.searches.map { ScopeKind.search.address($0.id) })
-        followed.formUnion(circles.map { ScopeKind.circle.address($0.slug) } + SiteContext.brands(self).map { ScopeKind.brand.address($0.slug) })
+        followed.formUnion(circles.map { ScopeKind.circle.address($0.slug) })
+        followed.formUnion(SiteContext.brands(self).map { ScopeKind.brand.address($0.slug) })
         let lookup = ScopeLookup(named: named, gazetteer: gazetteer, arePlacesKnown: true)
         let told = ScopeKind.sorts.filter { ![.board, .kind, .section, .campus, .owner].contains($0.kind) }
         var listed: Set<String> = []

@@ -32,18 +32,26 @@ struct IndexPageFiles: OutputFamily {
     private func recipe(_ page: SitePage, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         switch page {
         case .campuses: campuses(&maker)
-        case .people: people(&maker)
-        case .brands: brands(&maker)
-        case .circles: circles(&maker)
-        case .tags: tags(&maker)
         case .follow: follow(&maker)
         case .search: search(&maker)
         case .cannot: cannot(&maker)
         case .api: recipe(page, NoInput(), &maker) { [data = DataPage(maker: pages.maker)] in data.fill(&$1) }
         case .saved: recipe(page, NoInput(), &maker) { [pages] in pages.saved(&$1) }
-        // The template says all that there is to say, or scripts do.
-        default: recipe(page, NoInput(), &maker) { [pages] in pages.maker.head(of: page, in: &$1) }
+        default: plain(page, &maker)
         }
+    }
+
+    /// A page that leads to the scopes of a kind, or one of which the template says all that there is to say, or scripts do.
+    private func plain(_ page: SitePage, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        guard let sort = ScopeKind.sorts.first(where: { $0.index == page }) else {
+            return recipe(page, NoInput(), &maker) { [pages] in pages.maker.head(of: page, in: &$1) }
+        }
+        let scopes = sort.members(site).enumerated().filter { sort.hasPage(site.context, $0.offset) }.map { place, members in
+            CountedScope(
+                scope: sort.scope(site, place),
+                count: sort.kind == .owner ? site.count(withoutStories: members) : members.listed.count)
+        }
+        return recipe(page, scopes, &maker) { [pages] in pages.scopes($0, on: page, &$1) }
     }
 
     private func recipe<Input: RecipeInput>(
@@ -63,27 +71,6 @@ struct IndexPageFiles: OutputFamily {
 
     private func campuses(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
         recipe(.campuses, CampusScope.busiestFirst(site.campuses), &maker) { [pages] in pages.campuses($0, &$1) }
-    }
-
-    private func people(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        let people = IndexPages.PeopleInput(counts: site.byPerson.map(site.count(withoutStories:)))
-        return recipe(.people, people, &maker) { [pages] in pages.people($0, &$1) }
-    }
-
-    private func tags(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        let tags = site.tags.map { FollowedPages.CountedTag(tag: $0.tag, count: $0.members.listed.count) }
-        return recipe(.tags, tags, &maker) { [pages] in FollowedPages(maker: pages.maker).tags($0, &$1) }
-    }
-
-    private func brands(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        let brands = zip(site.context.brands, site.byBrand).map { BrandPages.CountedBrand(brand: $0, count: $1.listed.count) }
-        return recipe(.brands, brands, &maker) { [pages] in BrandPages(maker: pages.maker).brands($0, &$1) }
-    }
-
-    private func circles(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        recipe(.circles, IndexPages.PeopleInput(counts: site.byCircle.map(\.listed.count)), &maker) { [pages] in
-            CirclePages(maker: pages.maker).circles($0.counts, &$1)
-        }
     }
 
     private func follow(_ maker: inout SiteRecipeMaker) -> SiteRecipe {

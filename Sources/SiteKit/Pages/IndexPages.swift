@@ -150,24 +150,17 @@ struct IndexPages: Sendable {
         }
     }
 
-    /// The number of listed ones of each owner.
-    struct PeopleInput: RecipeInput {
-        let counts: [Int]
-
-        func add(to input: inout FingerprintInput) {
-            input.add(counts.count)
-            for count in counts { input.add(count) }
-        }
-    }
-
-    func people(_ input: PeopleInput, _ view: inout View) {
-        maker.head(of: .people, in: &view)
-        let people = zip(context.people, input.counts).filter(\.0.hasPage)
-        view.bool(.empty, people.isEmpty)
-        view.objects(.people, people) { view, counted in
-            let (person, count) = counted
-            maker.counted(person.name, .person(person), count, in: &view)
-            view.text(.role, person.role.label)
+    /// A page of the catalogue that leads to the scopes of a kind.
+    func scopes(_ scopes: [CountedScope], on page: SitePage, _ view: inout View) {
+        maker.head(of: page, in: &view)
+        view.bool(.empty, scopes.isEmpty)
+        let people = context.people.filter(\.hasPage)
+        view.objects(page == .people ? .people : page == .circles ? .circles : .tags, scopes.enumerated()) { view, entry in
+            let (place, counted) = entry
+            maker.counted(counted.scope.name, counted.scope.page, counted.count, in: &view)
+            if page == .people { view.text(.role, people[place].role.label) }
+            guard page == .circles else { return }
+            view.plain(.membersText, Words.members(CirclePages(maker: maker, circle: context.circles[place]).members.count))
         }
     }
 

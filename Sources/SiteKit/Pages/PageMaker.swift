@@ -198,6 +198,15 @@ final class PageMaker: Sendable {
         }
     }
 
+    /// Sets the website of somebody who has one.
+    func website(_ link: String?, in view: inout View) {
+        guard let link else { return view.absent(.website) }
+        view.object(.website) { view in
+            view.text(.display, link.webDisplay)
+            view.text(.href, link)
+        }
+    }
+
     /// Sets a link to a suburb with its number of listings.
     func counted(_ suburb: CountedSuburb, in view: inout View) {
         view.text(.name, suburb.locality.name)

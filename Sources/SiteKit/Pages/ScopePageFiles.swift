@@ -14,8 +14,6 @@ struct ScopePageFiles: OutputFamily {
     private let views: ScopePages
     private let index: IndexPages
     private let followed: FollowedPages
-    private let brands: BrandPages
-    private let circles: CirclePages
     private let campuses: NearCampuses
     let nextDoor: NextDoor
     let runs: RunIndex
@@ -36,8 +34,6 @@ struct ScopePageFiles: OutputFamily {
         views = ScopePages(maker: maker)
         index = IndexPages(maker: maker)
         followed = FollowedPages(maker: maker)
-        brands = BrandPages(maker: maker)
-        circles = CirclePages(maker: maker)
         var long: [Int: ListPages] = [:]
         runs = RunIndex(
             scopes.enumerated().map { run, scope in
@@ -110,9 +106,10 @@ struct ScopePageFiles: OutputFamily {
     ) -> SiteRecipe {
         let route = route ?? page.what.page
         let template = template ?? page.scope.sort.template
+        let own = [.board, .kind].contains(page.scope.kind) ? page.what.page : Route(page.scope.sort.index)
         return maker.recipe(ScopePageFiles.key(of: route), input, needs) { [pages = self.maker] input, ingredients in
             [
-                try pages.page(route, template, stage: stage, section: section, about: .cards(ingredients)) {
+                try pages.page(route, template, stage: stage, section: section ?? own, about: .cards(ingredients)) {
                     fill(input, ingredients, route, &$0)
                 }
             ]
@@ -137,7 +134,7 @@ struct ScopePageFiles: OutputFamily {
             kind: site.context.kinds[page.index], page: page.cardPage,
             links: page.number == 1 ? [CatalogueLinks(site.catalogues[page.index].groups)] : [],
             isFollowed: page.scope.hasFeeds(site.context))
-        return recipe(page, input, ListingNeeds(cards: page.cards), section: page.what.page, at: input.page.route, &maker) { [index] in
+        return recipe(page, input, ListingNeeds(cards: page.cards), at: input.page.route, &maker) { [index] in
             index.catalogue($0, $1, $2, &$3)
         }
     }
@@ -156,7 +153,7 @@ struct ScopePageFiles: OutputFamily {
             kind: kind, total: page.listed.count, strips: strips.filter { $0.total > 0 }, campuses: busiestCampuses(of: page.index),
             links: CatalogueLinks(site.catalogues[page.index].besidesSections), isFollowed: page.scope.hasFeeds(site.context))
         let needs = ListingNeeds(cards: input.strips.flatMap(\.shown))
-        return recipe(page, input, needs, section: page.what.page, template: "sections", &maker) { [pages = self.maker] in
+        return recipe(page, input, needs, template: "sections", &maker) { [pages = self.maker] in
             LandingPage(maker: pages).fill($0, $1, $2, &$3)
         }
     }
@@ -177,7 +174,7 @@ struct ScopePageFiles: OutputFamily {
         let kind = site.context.kinds[page.index]
         let input = LandingPage.ListInput(kind: kind, page: page.cardPage, isFollowed: page.scope.hasFeeds(site.context))
         let needs = ListingNeeds(cards: page.cards)
-        return recipe(page, input, needs, section: page.what.page, at: input.page.route, template: "list", &maker) {
+        return recipe(page, input, needs, at: input.page.route, template: "list", &maker) {
             [pages = self.maker] in LandingPage(maker: pages).list($0, $1, $2, &$3)
         }
     }
@@ -192,7 +189,7 @@ struct ScopePageFiles: OutputFamily {
                 site, of: page.number == 1 ? page.listed : [], hasMonths: site.haveMonths(page.scope.members)),
             medians: page.number == 1 ? PriceMedians.all(of: page.scope.members.all, in: site) : [])
         let needs = ListingNeeds(items: input.inspections.shown.listings, cards: page.cards, maps: [locality.index])
-        return recipe(page, input, needs, section: Route(page.scope.sort.index), at: input.page.route, &maker) { [views] in
+        return recipe(page, input, needs, at: input.page.route, &maker) { [views] in
             views.suburb($0, $1, $2, &$3)
         }
     }
@@ -220,16 +217,14 @@ struct ScopePageFiles: OutputFamily {
             state: scope.state, total: scope.listed.count, suburbs: suburbs.map { site.suburbs[$0].counted },
             suburbCount: scope.suburbs.count,
             isFollowed: page.scope.hasFeeds(site.context))
-        return recipe(page, input, ListingNeeds(cards: Array(scope.listed.prefix(ListPages.size))), section: Route(page.scope.sort.index), &maker) { [views] in
+        return recipe(page, input, ListingNeeds(cards: Array(scope.listed.prefix(ListPages.size))), &maker) { [views] in
             views.state($0, $1, $2, &$3)
         }
     }
 
     private func circle(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        let input = CirclePages.Input(circle: site.context.circles[page.index], page: page.cardPage)
-        return recipe(page, input, ListingNeeds(cards: page.cards), section: Route(page.scope.sort.index), at: input.page.route, &maker) { [circles] in
-            circles.circle($0, $1, $2, &$3)
-        }
+        let view = CirclePages(maker: self.maker, circle: site.context.circles[page.index])
+        return list(page, about: view.about(page.cardPage.total), &maker) { view.fill(&$0) }
     }
 
     private func person(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
@@ -239,13 +234,11 @@ struct ScopePageFiles: OutputFamily {
             person: site.context.people[page.index], page: page.cardPage, cards: cards.count,
             stories: stories.count, hasCalendar: site.haveCalendar(page.scope.members))
         let needs = ListingNeeds(cards: cards + stories.prefix(ListPages.size))
-        return recipe(page, input, needs, section: Route(page.scope.sort.index), at: input.page.route, &maker) { [views] in views.person($0, $1, $2, &$3) }
+        return recipe(page, input, needs, at: input.page.route, &maker) { [views] in views.person($0, $1, $2, &$3) }
     }
 
     private func brand(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        let input = BrandPages.Input(brand: site.context.brands[page.index], page: page.cardPage)
-        let needs = ListingNeeds(cards: page.cards)
-        return recipe(page, input, needs, section: Route(page.scope.sort.index), at: input.page.route, &maker) { [brands] in brands.brand($0, $1, $2, &$3) }
+        list(page, &maker) { [pages = self.maker, brand = site.context.brands[page.index]] in BrandPages(maker: pages).fill(brand, &$0) }
     }
 
     private func campus(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
@@ -264,13 +257,15 @@ struct ScopePageFiles: OutputFamily {
             isFollowed: page.scope.hasFeeds(site.context), hasCalendar: site.haveCalendar(scope.members),
             inspections: NextInspections(site, of: scope.members.listed, hasMonths: site.haveMonths(scope.members)),
             medians: PriceMedians.all(of: scope.members.all, in: site))
-        return recipe(page, input, ListingNeeds(items: input.inspections.shown.listings, cards: cards), section: Route(page.scope.sort.index), &maker) {
+        return recipe(page, input, ListingNeeds(items: input.inspections.shown.listings, cards: cards), &maker) {
             [views] in views.campus($0, $1, $2, &$3)
         }
     }
 
-    /// A page of a list of cards that has nothing beside it.
-    private func list(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+    /// A page of a list of cards, with what `fill` sets beside it.
+    private func list(
+        _ page: Page, about: String? = nil, _ maker: inout SiteRecipeMaker, fill: @escaping @Sendable (inout View) -> Void = { _ in }
+    ) -> SiteRecipe {
         let (sort, kind) = (page.scope.sort, page.scope.kind == .section ? site.context.kinds[site.sections[page.index].kind] : nil)
         let above = kind.map { ($0.labels, Route.kind($0)) } ?? (sort.index.title, Route(sort.index))
         let query = sort.query(site, page.index)
@@ -279,7 +274,8 @@ struct ScopePageFiles: OutputFamily {
         let input = FollowedPages.Input(scope: page.what, page: page.cardPage)
         return recipe(page, input, ListingNeeds(cards: page.cards), section: above.1, at: input.page.route, &maker) {
             [followed] input, ingredients, route, view in
-            followed.list(input, above: above, search: search, ingredients, route, &view)
+            followed.list(input, above: above, about: about, search: search, ingredients, route, &view)
+            fill(&view)
         }
     }
 }

@@ -170,14 +170,7 @@ struct ScopePages: Sendable {
         view.text(.role, person.role.label)
         view.text(.licence, person.licence)
         view.set(.about, person.about.map { view.html(Prose.html($0)) } ?? .none)
-        if let link = person.website {
-            view.object(.website) { view in
-                view.text(.display, link.webDisplay)
-                view.text(.href, link)
-            }
-        } else {
-            view.absent(.website)
-        }
+        maker.website(person.website, in: &view)
         PersonView(person, context).set(in: &view)
         ContactView.set(person.contact, nil, in: &view)
         page.pagination.set(context.address, in: &view)

@@ -12,6 +12,7 @@ struct CircleSort: ScopeSort {
     var index: SitePage { .circles }
     func members(_ site: Site) -> [Members] { site.byCircle }
     func scope(_ site: Site, _ place: Int) -> FeedScope { .circle(site.context.circles[place]) }
+    func query(_ site: Site, _ place: Int) -> [SearchQuery.Condition] { [.tag(site.context.circles[place].tag)] }
 
     func ids(_ listing: ListingSummary, _ lookup: ScopeLookup) -> [String] {
         lookup.named.circles.filter { listing.tags.contains($0.tag) }.map(\.slug)

@@ -33,7 +33,9 @@ struct SectionSort: ScopeSort {
     var guide: (place: Int, evenIfNone: Bool)? { (1, false) }
     var lossRank: Int? { 6 }
     func members(_ site: Site) -> [Members] { site.sections.map(\.members) }
-    func scope(_ site: Site, _ place: Int) -> FeedScope { .section(site.sections[place], of: site.context.kinds[site.sections[place].kind]) }
+    func scope(_ site: Site, _ place: Int) -> FeedScope {
+        .section(site.sections[place], of: site.context.kinds[site.sections[place].kind])
+    }
     func ids(_ listing: ListingSummary, _ lookup: ScopeLookup) -> [String] { listing.sections.map { listing.kind + "/" + $0 } }
 
     func query(_ site: Site, _ place: Int) -> [SearchQuery.Condition] {
