@@ -14,12 +14,11 @@ package enum SitePage: CaseIterable, Sendable {
         var template: String?
         /// Whether search engines are to know it.
         var isFound = true
-        /// What a board has only if somebody uses it.
+        /// What a board may be without, and the page with it.
         var need: Need?
-    }
 
-    /// What a board may be without, and the page with it.
-    package enum Need: Sendable { case campuses, brands, circles, comments }
+        enum Need { case campuses, brands, circles, comments }
+    }
 
     private var row: Row {
         switch self {
@@ -89,8 +88,18 @@ package enum SitePage: CaseIterable, Sendable {
     /// What it is about, on a board of that title.
     package func about(_ board: String) -> String { row.about.replacing("{board}", with: board) }
 
-    /// Those of a board that has what they need.
-    package static func all(having has: (Need) -> Bool) -> [SitePage] { allCases.filter { $0.row.need.map(has) ?? true } }
+    /// Those of a board that has what they need, or has not.
+    package static func all(campuses: Bool, brands: Bool, circles: Bool, comments: Bool) -> [SitePage] {
+        allCases.filter { page in
+            switch page.row.need {
+            case nil: true
+            case .campuses: campuses
+            case .brands: brands
+            case .circles: circles
+            case .comments: comments
+            }
+        }
+    }
 
     /// Whether people may be led to it from an address that is no more.
     package var isLedTo: Bool { !SitePage.standIns.contains(self) }

@@ -28,8 +28,8 @@ extension LoadedContent {
         let owners = people.filter { paged.contains(PagedScopes.feeds(of: ScopeKind.owner.identity($0.handle))) }
         let talkers = people.filter { paged.contains(ScopeKind.owner.identity($0.handle)) }.map { ScopeKind.owner.address($0.handle) }
         var followed = Set(owners.map { ScopeKind.owner.address($0.handle) } + board.searches.map { ScopeKind.search.address($0.id) })
-        followed.formUnion(circles.map { ScopeKind.circle.address($0.slug) })
-        followed.formUnion(SiteContext.brands(self).map { ScopeKind.brand.address($0.slug) })
+        let brands = SiteContext.brands(self)
+        followed.formUnion(circles.map { ScopeKind.circle.address($0.slug) } + brands.map { ScopeKind.brand.address($0.slug) })
         let lookup = ScopeLookup(named: named, gazetteer: gazetteer, arePlacesKnown: true)
         let told = ScopeKind.sorts.filter { ![.board, .kind, .section, .campus, .owner].contains($0.kind) }
         var listed: Set<String> = []
@@ -50,14 +50,9 @@ extension LoadedContent {
         }
         var pages = followed.union(listed).union(talkers).union(kinds.map(\.plural) + self.pages.map(\.slug))
         pages.insert("")
-        let standing = SitePage.all { need in
-            switch need {
-            case .campuses: board.hasCampuses
-            case .brands: !SiteContext.brands(self).isEmpty
-            case .circles: !circles.isEmpty
-            case .comments: talks.values.contains(where: \.hasBeenCommented)
-            }
-        }
+        let standing = SitePage.all(
+            campuses: board.hasCampuses, brands: !brands.isEmpty, circles: !circles.isEmpty,
+            comments: talks.values.contains(where: \.hasBeenCommented))
         pages.formUnion(standing.filter(\.isLedTo).map(\.name))
         // Which of them have a page is told by what is near; one that is nowhere near anything is a mistake of another sort.
         pages.formUnion(gazetteer.campuses.map { ScopeKind.campus.address($0.slug) })

@@ -85,14 +85,7 @@ final class SiteContext: Sendable {
 
     /// The pages of the catalogue that the board has.
     var standing: [SitePage] {
-        SitePage.all { need in
-            switch need {
-            case .campuses: board.hasCampuses
-            case .brands: !brands.isEmpty
-            case .circles: !circles.isEmpty
-            case .comments: hasComments
-            }
-        }
+        SitePage.all(campuses: board.hasCampuses, brands: !brands.isEmpty, circles: !circles.isEmpty, comments: hasComments)
     }
 
     /// Whether a tag has a page.
