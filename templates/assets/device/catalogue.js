@@ -3,7 +3,6 @@ import { MOST as MOST_NOTES, hasNotes } from "./day-notes.js";
 import { MOST as MOST_FOLLOWS, hasFollows } from "./follows.js";
 import { ListingsRecord } from "./records.js";
 import { MOST } from "./saved.js";
-import { MOST as MOST_THUMBS } from "./thumbs.js";
 import { isVisit } from "./visit.js";
 import { isWishes } from "./wishes.js";
 
@@ -23,7 +22,7 @@ export const RECORDS = {
   searches: {
     words: "Saved searches", one: "saved search", more: "es", list: "searches", key: "query", most: 50, is: ({ searches }) => Array.isArray(searches),
   },
-  thumbs: { words: "Thumbs up", one: "thumbs up", more: "", most: MOST_THUMBS, ...listings },
+  thumbs: { words: "Thumbs up", one: "thumbs up", more: "", most: 1_000, ...listings },
   follows: { words: "Followed pages", one: "followed page", list: "pages", key: "path", most: MOST_FOLLOWS, is: hasFollows },
   calendar: { words: "Calendar notes", one: "calendar note", list: "notes", key: "id", most: MOST_NOTES, is: hasNotes },
   wishes: { words: "What you’re looking for", isOwn: true, is: isWishes },
