@@ -1,5 +1,4 @@
 import Bytes
-import Facts
 import ListingKit
 import Mustache
 import Publishing

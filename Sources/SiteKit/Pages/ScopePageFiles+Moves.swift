@@ -1,4 +1,3 @@
-import Facts
 import Places
 import Publishing
 

@@ -185,8 +185,7 @@ struct ScopePageFiles: OutputFamily {
         let input = ScopePages.SuburbInput(
             locality: locality, page: page.cardPage, neighbours: neighbours(locality), campuses: campuses.of(locality.index),
             hasCalendar: site.haveCalendar(page.scope.members),
-            inspections: NextInspections(
-                site, of: page.number == 1 ? page.listed : [], hasMonths: site.haveMonths(page.scope.members)),
+            inspections: NextInspections(site, of: page.number == 1 ? page.listed : [], hasMonths: site.haveMonths(page.scope.members)),
             medians: page.number == 1 ? PriceMedians.all(of: page.scope.members.all, in: site) : [])
         let needs = ListingNeeds(items: input.inspections.shown.listings, cards: page.cards, maps: [locality.index])
         return recipe(page, input, needs, at: input.page.route, &maker) { [views] in
@@ -215,8 +214,7 @@ struct ScopePageFiles: OutputFamily {
         let suburbs = isLong ? site.busiest(scope.suburbs, count: SuburbDirectory.busiest) : scope.suburbs
         let input = ScopePages.StateInput(
             state: scope.state, total: scope.listed.count, suburbs: suburbs.map { site.suburbs[$0].counted },
-            suburbCount: scope.suburbs.count,
-            isFollowed: page.scope.hasFeeds(site.context))
+            suburbCount: scope.suburbs.count, isFollowed: page.scope.hasFeeds(site.context))
         return recipe(page, input, ListingNeeds(cards: Array(scope.listed.prefix(ListPages.size))), &maker) { [views] in
             views.state($0, $1, $2, &$3)
         }

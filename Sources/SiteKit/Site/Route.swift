@@ -110,7 +110,6 @@ public struct Route: Hashable, Sendable {
     }
     /// `tag` as it stands in URLs.
     static func tag(_ tag: String) -> Route { Route(.tag, tag) }
-    static func savedSearch(_ id: String) -> Route { Route(.search, id) }
     static func subscriptions(of state: State) -> Route { Route("states/\(state.slug)/feeds.opml") }
     /// The page at an address without slashes at its ends; the home page if it is empty.
     static func scope(_ path: String) -> Route { path.isEmpty ? .home : Route(path + "/") }
