@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import Foundation
 import ImageFiles
 import ListingKit
@@ -80,8 +81,7 @@ import Testing
             let isMonth = path.contains("calendar/") && path != "calendar/index.html"
             #expect(
                 (isMonth || path.contains("/page/")
-                    || ["404", "comments/index", "compare/index", "offline/index", "saved/index", "settings/index"].map { $0 + ".html" }
-                        .contains(path))
+                    || SitePage.allCases.contains { !$0.isFound && path.hasPrefix($0.path) })
                     == isPassedOver, "\(path)")
             let way = value(graph["BreadcrumbList"], "itemListElement") as? [Object]
             #expect((way != nil) == (!isPassedOver && html.contains("aria-label=Breadcrumb")), "\(path)")

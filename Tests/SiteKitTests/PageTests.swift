@@ -1,3 +1,4 @@
+import Facts
 import Testing
 
 @testable import Bytes
@@ -69,7 +70,7 @@ import Testing
         let address = SiteAddress(url: "https://example.org/board/")
         #expect(Route.home.file == "index.html")
         #expect(Route.people.file == "people/index.html")
-        #expect(Route.notFound.file == "404.html")
+        #expect(Route(SitePage.notFound).file == "404.html")
         #expect(Route.people.page(1) == .people)
         #expect(Route.people.page(2).file == "people/page/2/index.html")
         #expect(Route.people.appending("atom.xml").file == "people/atom.xml")

@@ -1,3 +1,4 @@
+import Facts
 import Foundation
 import Testing
 
@@ -59,6 +60,6 @@ import Testing
     }
 
     @Test func everyScopeHasItsTemplate() {
-        for sort in ScopeSort.all { #expect(PageTemplates.all.contains(sort.template), "\(sort.word)") }
+        for sort in ScopeKind.sorts { #expect(PageTemplates.all.contains(sort.template), "\(sort.kind)") }
     }
 }

@@ -10,11 +10,9 @@ package struct KindReader {
             "kind", "plural", "label", "labels", "noun", "place", "price", "pending", "done", "advice", "card", "expires", "schema",
         ] + KindUses.keys + ["fields"]
     /// Words that can name neither a kind's folder nor a page, since the site or the board uses them.
-    package static let reserved: Set<String> = [
-        "page", "suburbs", "states", "campuses", "people", "tags", "searches", "saved", "compare", "post", "follow", "inspections",
-        "offline", "brands", "calendar", "cannot", "search", "api", "assets", "map", "kinds", "places", "pages", "gazetteer", "circles",
-        "comments", "reactions", "settings",
-    ]
+    package static let reserved = Set(SitePage.allCases.map(\.name) + ScopeKind.allCases.map { String($0.folder.dropLast()) }).union([
+        "page", "post", "assets", "map", "kinds", "places", "pages", "gazetteer", "reactions",
+    ])
 
     /// Reads one file on top of the shipped kinds, without fields of those types; nil if it is unusable, which the report then says.
     package static func read(_ root: YAMLNode, over shipped: [String: YAMLNode], without types: Set<String> = [], report: inout Report)

@@ -1,9 +1,5 @@
+import Facts
 import Syndication
-
-/// The types of scopes that can be followed, by their words in `board.yaml`.
-public enum ScopeKind: String, Sendable, CaseIterable {
-    case board, kind, section, state, suburb, campus, owner, brand, tag, search, circle
-}
 
 /// Which feeds a board has, and how much their entries say; only what people ask for is published.
 public struct FeedFormats: Sendable, Hashable {
@@ -23,20 +19,20 @@ public struct FeedFormats: Sendable, Hashable {
     /// The formats of a feed of changes, always with Atom; none if scopes of this type have no feeds. They are those that a board asks for.
     /// Where it asks for none, only the board and its kinds have others than Atom: there is a feed of changes of everything.
     public func changes(of kind: ScopeKind) -> [FeedFormat] {
-        own[kind] ?? (kind == .board || kind == .kind ? FeedFormats.forPrograms : FeedFormats.least)
+        own[kind] ?? (kind.readers == .programs ? FeedFormats.forPrograms : FeedFormats.least)
     }
 
     /// Whether entries say all that the page says, or only what is needed to decide whether to look.
     public func isFull(_ format: FeedFormat, of kind: ScopeKind) -> Bool {
-        areFull || format == .atom && (kind == .suburb || kind == .search)
+        areFull || format == .atom && kind.readers == .people
     }
 
     /// People follow suburbs and searches, many by RSS; programs use boards and kinds. For the rest Atom will do.
     private static func usual(_ kind: ScopeKind) -> [FeedFormat] {
-        switch kind {
-        case .suburb, .search: forPeople
-        case .board, .kind: forPrograms
-        case .section, .state, .campus, .owner, .brand, .tag, .circle: least
+        switch kind.readers {
+        case .people: forPeople
+        case .programs: forPrograms
+        case .few: least
         }
     }
 

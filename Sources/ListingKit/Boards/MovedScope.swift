@@ -29,21 +29,7 @@ public struct MovedScope: Sendable, Hashable {
 
     /// The type of scope at an address; nil if there can be none.
     static func kind(of path: String) -> ScopeKind? {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        guard parts.allSatisfy(\.isSlug) else { return nil }
-        switch (parts.first, parts.count) {
-        case ("people", 2): return .owner
-        case ("brands", 2): return .brand
-        case ("tags", 2): return .tag
-        case ("circles", 2): return .circle
-        case ("states", 2): return .state
-        case ("campuses", 2): return .campus
-        case ("searches", 2): return .search
-        case ("suburbs", 3): return .suburb
-        case (let folder?, 1) where !KindReader.reserved.contains(folder): return .kind
-        case (let folder?, 3) where !KindReader.reserved.contains(folder): return .section
-        default: return nil
-        }
+        ScopeKind.at(path.split(separator: "/", omittingEmptySubsequences: false).map(String.init))
     }
 
     /// Reads `moved` of `board.yaml`: old addresses with new ones.

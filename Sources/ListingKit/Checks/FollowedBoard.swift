@@ -1,3 +1,4 @@
+import Facts
 import Findings
 import Syndication
 import YAML

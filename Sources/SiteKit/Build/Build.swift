@@ -40,7 +40,7 @@ public struct Build: Sendable {
             BoardPictures(board: plan.board, content: sources.content),
             HostingFiles(pages: pages, search: search), SiteMapFiles(site, scopes), DataFiles(context: site.context), ListingPacks(site),
             Subscriptions(site, followed, hasComments: comments.hasFeed),
-            ScopePageFiles(site, scopes, pages, campuses), SuburbListFiles(site, pages), IndexPageFiles(site, pages),
+            ScopePageFiles(site, scopes, pages, campuses), SuburbListFiles(site, pages), IndexPageFiles(site, followed, pages),
             CatalogueFiles(site, pages), InspectionFiles(site, pages, calendars), MonthFiles(site, scopes, pages, calendars),
             ListingFiles(site, pages, campuses, sources.content, calendars), CalendarFiles(site, scopes, calendars),
             comments,

@@ -13,7 +13,7 @@ struct CalendarFiles: OutputFamily {
     init(_ site: Site, _ scopes: [SiteScope], _ calendars: Calendars?) {
         self.site = site
         self.calendars = calendars
-        self.scopes = calendars == nil ? [] : scopes.filter { $0.sort.calendarZone != nil && site.haveCalendar($0.members) }
+        self.scopes = calendars == nil ? [] : scopes.filter { $0.sort.hasCalendars && site.haveCalendar($0.members) }
     }
 
     /// What a calendar is made from beside its listings.
@@ -40,7 +40,7 @@ struct CalendarFiles: OutputFamily {
 
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let scope = scopes[index].followed(in: site)
-        let zone = scopes[index].sort.calendarZone?(site, scopes[index].index) ?? site.context.board.timeZone
+        let zone = scopes[index].sort.calendarZone(site, scopes[index].index)
         let first = site.context.today + -InspectionEvents.pastDays
         let shown = scopes[index].members.all.filter { index in site.listings[index].lastAppointment.map { $0 >= first } ?? false }
         return maker.recipe(CalendarFiles.key(of: scope.identity), Input(scope: scope, zone: zone), ListingNeeds(items: shown)) {

@@ -42,25 +42,25 @@ struct LostScopes {
     /// Warnings about saved searches that the board has no longer.
     private func lostSearches(since before: [String]) -> [Diagnostic] {
         let told = Set(board.moved.map { FeedScope.identity(of: $0.from, kinds: reading.kinds) })
-        let lost = before.filter { !searches.contains($0) && !told.contains(ScopeSort.search.identity($0)) }
+        let lost = before.filter { !searches.contains($0) && !told.contains(ScopeKind.search.identity($0)) }
         let new = searches.filter { !before.contains($0) }
         return lost.map { id in
             guard lost.count == 1, new.count == 1 else { return Rule.lostSearch(id, moved: nil) }
             var lines = RetentionFix(board, owners: [])
-            lines.move(ScopeSort.search.folder + id, to: ScopeSort.search.folder + new[0])
+            lines.move(ScopeKind.search.address(id), to: ScopeKind.search.address(new[0]))
             return Rule.lostSearch(id, moved: lines.text)
         }
     }
 
     /// Warnings about circles or brands that have no file any more: theirs alone keeps their feeds, whatever is in them.
-    private func lostFiles(_ sort: ScopeSort, _ what: String, _ before: [String], now: [String]) -> [Diagnostic] {
+    private func lostFiles(_ kind: ScopeKind, _ what: String, _ before: [String], now: [String]) -> [Diagnostic] {
         let told = Set(board.moved.map(\.from))
-        let lost = before.filter { !now.contains($0) && !told.contains(sort.folder + $0) }
+        let lost = before.filter { !now.contains($0) && !told.contains(kind.address($0)) }
         let new = now.filter { !before.contains($0) }
         return lost.map { slug in
             var lines = RetentionFix(board, owners: [])
-            let index = now.isEmpty ? "" : String(sort.folder.dropLast())
-            lines.move(sort.folder + slug, to: lost.count == 1 && new.count == 1 ? sort.folder + new[0] : index)
+            let index = now.isEmpty ? "" : String(kind.folder.dropLast())
+            lines.move(kind.address(slug), to: lost.count == 1 && new.count == 1 ? kind.address(new[0]) : index)
             return Rule.lostFile(what, slug, moved: lines.text)
         }
     }
@@ -82,19 +82,19 @@ struct LostScopes {
         let before = memory.named
         var lost = Set(changes.flatMap { $0.before.scopes(before, gazetteer: reading.gazetteer, arePlacesKnown: arePlacesKnown) })
         // The board itself, what has a file and the suburbs that the board names stay; where others went is told already.
-        lost = lost.filter { LostScope.sort(of: $0)?.lossRank != nil }
+        lost = lost.filter { ScopeKind.of($0)?.sort.lossRank != nil }
         // A tag without a page is followed by nobody.
-        lost = lost.filter { LostScope.sort(of: $0) !== ScopeSort.tag || memory.paged.contains($0) }
+        lost = lost.filter { ScopeKind.of($0) != .tag || memory.paged.contains($0) }
         lost.subtract(board.suburbs.flatMap { [FeedScope.suburb($0).identity, FeedScope.state($0.state).identity] })
         lost.subtract(board.moved.map { FeedScope.identity(of: $0.from, kinds: reading.kinds) })
-        lost.subtract(reading.people.flatMap { [$0.handle] + $0.was }.map(ScopeSort.owner.identity))
+        lost.subtract(reading.people.flatMap { [$0.handle] + $0.was }.map(ScopeKind.owner.identity))
         for read in reading.listings where !lost.isEmpty {
             lost.subtract(read.summary.scopes(named, gazetteer: reading.gazetteer))
         }
         // The sections of a kind of which nothing is left go without saying.
         lost = lost.filter { name in
-            guard LostScope.sort(of: name) === ScopeSort.section else { return true }
-            return !lost.contains(ScopeSort.kind.identity(String(name.split(separator: "/")[1])))
+            guard ScopeKind.of(name) == .section else { return true }
+            return !lost.contains(ScopeKind.kind.identity(String(name.split(separator: "/")[1])))
         }
         guard !lost.isEmpty else { return [] }
         var named: Set<String> = []
@@ -141,48 +141,32 @@ private struct LostScope {
     let suburb: Locality?
     /// Its place among others, the narrowest first.
     let order: Int
-    private let sort: ScopeSort
+    private let kind: ScopeKind
     private let name: String
 
-    /// The sort of the scope of that identity.
-    static func sort(of identity: String) -> ScopeSort? { ScopeSort.of(word: identity.prefix { $0 != "/" }) }
-
     init(_ identity: String, _ before: ListingSummary, _ reading: LoadedContent) {
-        sort = LostScope.sort(of: identity) ?? .board
-        name = String(identity.dropFirst(sort.word.count + 1))
-        let gazetteer = reading.gazetteer
-        var suburb: Locality?
-        switch sort.kind {
-        case .suburb:
-            suburb = before.locality.flatMap { gazetteer.localities.indices.contains(Int($0)) ? gazetteer.localities[Int($0)] : nil }
-            spoken = suburb.map { "\($0.name) \($0.postcode)" } ?? name
-        case .campus: spoken = "the campus " + (gazetteer.campuses.first { [name] in $0.slug == name }?.title ?? name)
-        case .tag: spoken = "the tag “\(TagScope.name(name))”"
-        case .kind: spoken = reading.kinds.first { [name] in $0.id == name }?.labels ?? name
-        case .section: spoken = KindSections.label(of: name, among: reading.kinds) ?? name
-        case .state: spoken = State.allCases.first { [name] in $0.slug == name }?.name ?? name
-        case .brand: spoken = reading.brands.first { [name] in $0.slug == name }?.name ?? name
-        case .owner, .search, .circle, .board: spoken = name
-        }
-        self.suburb = suburb
-        order = sort.lossRank ?? 0
+        kind = .of(identity) ?? .board
+        name = String(identity.dropFirst(kind.word.count + 1))
+        suburb = kind == .suburb ? reading.suburb(of: before) : nil
+        spoken = kind.sort.spoken(name, before, reading)
+        order = kind.sort.lossRank ?? 0
     }
 
     /// Adds the lines that keep its feeds, of a listing that was in it and is not any more.
     func keep(_ before: ListingSummary, _ now: ListingSummary, _ reading: LoadedContent, in lines: inout RetentionFix) {
         let plural = reading.kinds.first { $0.id == now.kind }?.plural ?? ""
         let place = now.locality.map { reading.gazetteer.localities[Int($0)] }.map { "suburbs/\($0.state.slug)/\($0.slug)" }
-        switch sort.kind {
+        switch kind {
         case .suburb: if let suburb { lines.keep(suburb, movedTo: place) }
         case .owner: lines.add(name, toOwner: now.owner)
         case .tag:
             let new = Set(now.tags).subtracting(before.tags)
             // One that was only taken off leads nowhere.
-            if new.count == 1, let new = new.first { lines.move(sort.folder + name, to: sort.folder + new) }
+            if new.count == 1, let new = new.first { lines.move(kind.address(name), to: kind.address(new)) }
         // Its folder is what its page was called.
         case .kind: lines.move(String(before.file.prefix { $0 != "/" }), to: plural)
         case .section: lines.move(String(before.file.prefix { $0 != "/" }) + String(name.dropFirst(before.kind.count)), to: plural)
-        case .state, .campus, .brand, .search, .circle, .board: lines.move(sort.folder + name, to: place ?? plural)
+        default: lines.move(kind.address(name), to: place ?? plural)
         }
     }
 }

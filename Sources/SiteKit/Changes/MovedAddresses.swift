@@ -1,3 +1,4 @@
+import Facts
 import Findings
 import ListingKit
 
@@ -24,37 +25,37 @@ extension LoadedContent {
         let plurals = Dictionary(kinds.map { ($0.id, $0.plural) }, uniquingKeysWith: { first, _ in first })
         let paged = pagedScopes(keeping: before)
         // Who has a page has feeds only once they offered something.
-        let owners = people.filter { paged.contains(PagedScopes.feeds(of: ScopeSort.owner.identity($0.handle))) }
-        let talkers = people.filter { paged.contains(ScopeSort.owner.identity($0.handle)) }.map { ScopeSort.owner.folder + $0.handle }
-        var followed = Set(owners.map { ScopeSort.owner.folder + $0.handle } + board.searches.map { ScopeSort.search.folder + $0.id })
-        followed.formUnion(
-            circles.map { ScopeSort.circle.folder + $0.slug } + SiteContext.brands(self).map { ScopeSort.brand.folder + $0.slug })
-        var rows: Set<Int32> = []
+        let owners = people.filter { paged.contains(PagedScopes.feeds(of: ScopeKind.owner.identity($0.handle))) }
+        let talkers = people.filter { paged.contains(ScopeKind.owner.identity($0.handle)) }.map { ScopeKind.owner.address($0.handle) }
+        var followed = Set(owners.map { ScopeKind.owner.address($0.handle) } + board.searches.map { ScopeKind.search.address($0.id) })
+        let brands = SiteContext.brands(self)
+        followed.formUnion(circles.map { ScopeKind.circle.address($0.slug) } + brands.map { ScopeKind.brand.address($0.slug) })
+        let lookup = ScopeLookup(named: named, gazetteer: gazetteer, arePlacesKnown: true)
+        let told = ScopeKind.sorts.filter { ![.board, .kind, .section, .campus, .owner].contains($0.kind) }
         var listed: Set<String> = []
         for read in listings {
             let plural = plurals[read.summary.kind] ?? ""
             followed.insert(plural)
             listed.insert(plural + "/" + read.summary.slug)
             for section in read.summary.sections { followed.insert(plural + "/" + section) }
-            for tag in read.summary.tags where paged.contains(ScopeSort.tag.identity(tag)) { followed.insert(ScopeSort.tag.folder + tag) }
-            if let row = read.summary.locality { rows.insert(row) }
+            for sort in told {
+                for id in sort.ids(read.summary, lookup) where sort.kind != .tag || paged.contains(sort.kind.identity(id)) {
+                    followed.insert(sort.kind.address(id))
+                }
+            }
         }
-        let places = rows.compactMap { gazetteer.localities.indices.contains(Int($0)) ? gazetteer.localities[Int($0)] : nil }
-        for place in places + board.suburbs {
-            followed.insert(ScopeSort.suburb.folder + "\(place.state.slug)/\(place.slug)")
-            followed.insert(ScopeSort.state.folder + place.state.slug)
+        for place in board.suburbs {
+            followed.insert(ScopeKind.suburb.address("\(place.state.slug)/\(place.slug)"))
+            followed.insert(ScopeKind.state.address(place.state.slug))
         }
         var pages = followed.union(listed).union(talkers).union(kinds.map(\.plural) + self.pages.map(\.slug))
-        pages.formUnion([
-            "", "suburbs", "campuses", "people", "tags", "follow", "search", "saved", "compare", "settings", "api", "inspections",
-            "calendar",
-            "cannot",
-        ])
-        if !SiteContext.brands(self).isEmpty { pages.insert("brands") }
-        if !circles.isEmpty { pages.insert("circles") }
-        if talks.values.contains(where: \.hasBeenCommented) { pages.insert("comments") }
+        pages.insert("")
+        let standing = SitePage.all(
+            campuses: board.hasCampuses, brands: !brands.isEmpty, circles: !circles.isEmpty,
+            comments: talks.values.contains(where: \.hasBeenCommented))
+        pages.formUnion(standing.filter(\.isLedTo).map(\.name))
         // Which of them have a page is told by what is near; one that is nowhere near anything is a mistake of another sort.
-        pages.formUnion(gazetteer.campuses.map { ScopeSort.campus.folder + $0.slug })
+        pages.formUnion(gazetteer.campuses.map { ScopeKind.campus.address($0.slug) })
         return (followed, pages)
     }
 }

@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 import Rules
 import Syndication
@@ -28,10 +29,10 @@ struct CommentFeedMaker: Sendable {
 
     /// The latest comments of a board, the last first; `hidden` is when the last of those was written that are not shown any more.
     func feed(_ comments: [(item: SiteListing, comment: Comment)], hidden: Moment?, isComplete: Bool) -> [UInt8] {
-        let scope = FeedScope(kind: .board, name: Words.comments, identity: "", page: .comments)
+        let page = SitePage.comments
         return document(
-            scope, identity: "comments", Words.comments, Words.aboutComments(context.board.title), .commentsFeed, comments, hidden: hidden,
-            isComplete: isComplete)
+            FeedScope(kind: .board, name: page.title, identity: "", page: Route(page)), identity: "comments", page.title,
+            page.about(context.board.title), .commentsFeed, comments, hidden: hidden, isComplete: isComplete)
     }
 
     private func document(

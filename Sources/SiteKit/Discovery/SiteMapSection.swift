@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 import Values
 
@@ -39,9 +40,9 @@ struct SiteMapSection: Sendable {
 
     /// Every page that search engines should know, with the day of its last event; closed listings are left out.
     static func all(of site: Site, _ scopes: [SiteScope]) -> [SiteMapSection] {
-        let own = ScopeSort.all.compactMap { sort -> SiteMapSection? in
+        let own = ScopeKind.sorts.compactMap { sort -> SiteMapSection? in
             guard case .section(let name) = sort.sitemap else { return nil }
-            let own = scopes.filter { $0.sort === sort }
+            let own = scopes.filter { $0.kind == sort.kind }
             return SiteMapSection(name, count: own.count) {
                 own.map { ($0.followed(in: site), $0.updated(in: site)) }
             } name: { scope, _ in
@@ -52,7 +53,8 @@ struct SiteMapSection: Sendable {
         }
         let leading = leading(scopes)
         let lists =
-            general(site.context) + site.inspectionStates.map { .inspections(in: $0.state) } + SuburbDirectory(site).routes
+            site.context.standing.filter { $0.isFound && $0 != .api }.map(Route.init)
+            + site.inspectionStates.map { .inspections(in: $0.state) } + SuburbDirectory(site).routes
             + site.catalogues.flatMap(\.sections).map(\.route) + site.context.kinds.filter { $0.sections != nil }.map(Route.newest)
         return [
             SiteMapSection("pages", count: lists.count + leading.before.count + leading.behind.count + 1 + site.context.pages.count) {
@@ -60,7 +62,7 @@ struct SiteMapSection: Sendable {
                 let last = site.updated(site.everything.all)?.day
                 func pages(_ scopes: [SiteScope]) -> [(Route, Day?)] { scopes.map { ($0.followed(in: site).page, $0.updated(in: site)) } }
                 return pages(leading.before) + lists.map { ($0, last) }
-                    + pages(leading.behind) + [(.api, nil)]
+                    + pages(leading.behind) + [(Route(.api), nil)]
                     + site.context.pages.map { (.page($0), nil) }
             } name: {
                 $0.0.path
@@ -77,13 +79,6 @@ struct SiteMapSection: Sendable {
         ] + own
     }
 
-    /// The lists of which each site has one at most.
-    private static func general(_ context: SiteContext) -> [Route] {
-        [.suburbs] + (context.board.hasCampuses ? [.campuses] : []) + [.people] + (context.brands.isEmpty ? [] : [.brands])
-            + (context.circles.isEmpty ? [] : [.circles])
-            + [.tags, .follow, .search, .inspections, .calendar, .cannot]
-    }
-
     /// The scopes of which there are not many more on a large board than on a small one.
     private static func leading(_ scopes: [SiteScope]) -> (before: [SiteScope], behind: [SiteScope]) {
         (scopes.filter { $0.sort.sitemap == .before }, scopes.filter { $0.sort.sitemap == .behind })
@@ -94,7 +89,7 @@ extension SiteScope {
     /// The day of the last event that its page shows.
     fileprivate func updated(in site: Site) -> Day? {
         // That of a campus shows more than its feeds.
-        guard sort.kind == .campus else { return site.updated(members.all)?.day }
+        guard kind == .campus else { return site.updated(members.all)?.day }
         return site.campuses[index].spots.compactMap { site.updated(site.spots[$0.index].members.all)?.day }.max()
     }
 }

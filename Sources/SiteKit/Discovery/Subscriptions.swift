@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 import Places
 import Publishing
@@ -56,8 +57,8 @@ struct Subscriptions: OutputFamily {
     }
 
     private func groups(of scopes: [SiteScope]) -> [Group] {
-        ScopeSort.all.sorted { $0.outline.place < $1.outline.place }.compactMap { sort in
-            let own = scopes.filter { $0.sort === sort }
+        ScopeKind.sorts.sorted { $0.outline.place < $1.outline.place }.compactMap { sort in
+            let own = scopes.filter { $0.kind == sort.kind }
             guard !own.isEmpty else { return nil }
             return Group(
                 name: sort.outline.title, scopes: own.map { $0.followed(in: site) }, hasComments: hasComments && sort.kind == .board)
@@ -69,12 +70,12 @@ struct Subscriptions: OutputFamily {
         func group(_ name: String, _ kind: ScopeKind, _ isWanted: (Int) -> Bool) -> Group {
             Group(
                 name: name,
-                scopes: scopes.filter { $0.sort.kind == kind && isWanted($0.index) }.map { $0.followed(in: site) })
+                scopes: scopes.filter { $0.kind == kind && isWanted($0.index) }.map { $0.followed(in: site) })
         }
         return [
             group(Words.wholeState, .state) { site.states[$0].state == state },
-            group(ScopeSort.suburb.outline.title, .suburb) { site.suburbs[$0].locality.state == state },
-            group(ScopeSort.campus.outline.title, .campus) { site.campuses[$0].campus.locality.state == state },
+            group(ScopeKind.suburb.sort.outline.title, .suburb) { site.suburbs[$0].locality.state == state },
+            group(ScopeKind.campus.sort.outline.title, .campus) { site.campuses[$0].campus.locality.state == state },
         ]
     }
 
@@ -106,7 +107,7 @@ struct Subscriptions: OutputFamily {
                             outline(scope.name, scope.route(.atom), scope.page, context, to: &xml)
                             outline(Words.changes(scope.name), scope.page.changes(), scope.page, context, to: &xml)
                         }
-                        if group.hasComments { outline(Words.comments, .commentsFeed, .comments, context, to: &xml) }
+                        if group.hasComments { outline(SitePage.comments.title, .commentsFeed, .comments, context, to: &xml) }
                     }
                 }
             }

@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 import Publishing
 import Rules
@@ -124,7 +125,7 @@ private struct Writer: Sendable {
 
     /// An empty calendar, where there may have been one: whoever subscribed to it loses no more than what is no longer there.
     private func calendar(_ input: MovedFeedFiles.Input, _ title: String) throws -> [Artifact] {
-        guard ScopeSort.of(input.from.kind).calendarZone != nil else { return [] }
+        guard input.from.kind.sort.hasCalendars else { return [] }
         let file = input.route.inspections
         let bytes = calendars.empty(name: title, page: input.target, file: file)
         return [Artifact(path: try ArtifactPath(file.file), stage: .asset, content: .bytes(bytes))]

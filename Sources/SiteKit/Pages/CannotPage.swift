@@ -38,11 +38,8 @@ struct CannotPage: Sendable {
     }
 
     func fill(_ input: Input, _ view: inout View) {
-        maker.head(.cannot, title: Words.cannot, in: &view)
-        view.text(.description, Words.aboutCannot(context.board.title))
-        maker.crumbs(to: .cannot, Words.cannot, in: &view)
-        maker.follow.setNone(in: &view)
-        view.text(.heading, Words.cannot)
+        maker.head(of: .cannot, in: &view)
+        view.text(.heading, SitePage.cannot.title)
         view.objects(.limits, limits(zip(context.kinds, input.kinds).filter(\.1).map(\.0))) { view, limit in
             view.text(.name, limit.name)
             view.text(.reason, limit.reason)
@@ -56,21 +53,21 @@ struct CannotPage: Sendable {
 
     /// Those of a board that has those kinds.
     private func limits(_ kinds: [Kind]) -> [Limit] {
-        let saved = to(Words.savedHere, .saved)
+        let saved = to(Words.savedHere, Route(.saved))
         let homes = kinds.filter { $0.place == .address }
         let rented = homes.filter { $0.price?.per == .week || $0.price?.per == .month }
         var limits = [
             Limit(Words.noAccounts, [saved]),
-            Limit(Words.noChat, kinds.map(catalogue) + [to(Words.people, .people)] + rooms),
+            Limit(Words.noChat, kinds.map(catalogue) + [to(.people)] + rooms),
             Limit(Words.noAlerts, [to(Words.howToFollow, .follow)]),
             Limit(Words.noUploads, posting),
             Limit(Words.noCounts, [saved]),
         ]
         if context.hasComments || kinds.contains(where: \.uses.invitesComments) {
-            limits.append(Limit(Words.noComments, context.hasComments ? [to(Words.comments, .comments)] : inviting(kinds)))
+            limits.append(Limit(Words.noComments, context.hasComments ? [to(.comments)] : inviting(kinds)))
         }
         if !homes.isEmpty {
-            limits.append(Limit(Words.noBookings, [to(Words.inspectionsByDay, .inspections), to(Words.calendar, .calendar)]))
+            limits.append(Limit(Words.noBookings, [to(.inspections), to(.calendar)]))
         }
         if !rented.isEmpty { limits.append(Limit(Words.noApplications, rented.map(catalogue))) }
         limits.append(Limit(Words.noSecrets, [saved]))
@@ -80,7 +77,7 @@ struct CannotPage: Sendable {
             limits.append(Limit(Words.noLivePlaces, [Link(label: Words.placesOnMap, href: context.address.href(.search) + "?view=map")]))
         }
         limits.append(Limit(Words.noLearning, [to(Words.home, .home)]))
-        limits.append(Limit(Words.noQueries, [to(Words.search, .search), to(Words.asData, .api)]))
+        limits.append(Limit(Words.noQueries, [to(.search), to(Words.asData, Route(.api))]))
         return limits
     }
 
@@ -110,6 +107,8 @@ struct CannotPage: Sendable {
     private var mail: [Link] { context.board.contact.map { [Link(label: Words.writeToUs, href: "mailto:" + $0)] } ?? [] }
 
     private func catalogue(_ kind: Kind) -> Link { to(kind.labels, .kind(kind)) }
+
+    private func to(_ page: SitePage) -> Link { to(page.title, Route(page)) }
 
     private func to(_ label: String, _ route: Route) -> Link { Link(label: label, href: context.address.href(route)) }
 }

@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 import Mustache
 import Values
@@ -75,10 +76,7 @@ struct CommentsView {
         _ comments: [(item: SiteListing, comment: Comment)], _ maker: PageMaker, hasFeed: Bool, _ view: inout View
     ) {
         let context = maker.context
-        maker.head(.comments, title: Words.comments, noindex: true, in: &view)
-        view.text(.description, Words.aboutComments(context.board.title))
-        maker.crumbs(to: .comments, Words.comments, in: &view)
-        maker.follow.setNone(in: &view)
+        maker.head(of: .comments, in: &view)
         if hasFeed { view.link(.commentsHref, context.address, .commentsFeed) } else { view.absent(.commentsHref) }
         view.bool(.empty, comments.isEmpty)
         view.objects(.comments, comments) { view, entry in

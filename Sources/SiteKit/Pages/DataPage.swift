@@ -12,10 +12,7 @@ struct DataPage: Sendable {
     private var context: SiteContext { maker.context }
 
     func fill(_ view: inout View) {
-        maker.head(.api, title: Words.data, in: &view)
-        view.text(.description, Words.aboutData(context.board.title))
-        maker.crumbs(to: .api, Words.data, in: &view)
-        maker.follow.set(.board(context), calendar: false, in: &view)
+        maker.head(of: .api, following: .board(context), in: &view)
         view.text(.hub, context.board.hub)
         view.link(.opmlHref, context.address, .subscriptions)
         view.link(.indexHref, context.address, .searchIndex)

@@ -1,9 +1,10 @@
 import Bytes
+import Facts
 import Mustache
 import Publishing
 import Values
 
-/// The pages of tags and of saved searches, and the index of tags.
+/// The pages of lists that can be followed, such as those of tags and of saved searches.
 struct FollowedPages: Sendable {
     let maker: PageMaker
 
@@ -22,14 +23,15 @@ struct FollowedPages: Sendable {
 
     /// A list of cards that can be followed; `above` is the way to it from the home page, `search` what the search page is asked for the same.
     func list(
-        _ input: Input, above: (label: String, route: Route), search: SearchLink?, _ ingredients: Ingredients, _ route: Route,
+        _ input: Input, above: (label: String, route: Route), about: String?, search: SearchLink?, _ ingredients: Ingredients,
+        _ route: Route,
         _ view: inout View
     ) {
         let page = input.page
         let scope = input.scope
         let title = page.title(scope.name)
         maker.head(route, title: title, noindex: page.isFurther, in: &view)
-        view.text(.description, Words.aboutScope(page.total, scope.covered, context.board.title))
+        view.text(.description, about ?? Words.aboutScope(page.total, scope.covered, context.board.title))
         maker.crumbs(to: route, title, in: &view) { maker.crumb(above.label, above.route, in: &$0) }
         maker.follow.set(scope, calendar: false, in: &view)
         view.text(.heading, scope.name)
@@ -38,25 +40,5 @@ struct FollowedPages: Sendable {
         maker.search(search, in: &view)
         ingredients.setCards(.cards, in: &view)
         page.pagination.set(context.address, in: &view)
-    }
-
-    /// A tag with its number of listed ones.
-    struct CountedTag: RecipeInput {
-        let tag: String
-        let count: Int
-
-        func add(to input: inout FingerprintInput) {
-            input.add(tag)
-            input.add(count)
-        }
-    }
-
-    func tags(_ tags: [CountedTag], _ view: inout View) {
-        maker.head(.tags, title: Words.tags, in: &view)
-        view.text(.description, Words.aboutTags)
-        maker.crumbs(to: .tags, Words.tags, in: &view)
-        maker.follow.setNone(in: &view)
-        view.bool(.empty, tags.isEmpty)
-        view.objects(.tags, tags) { maker.counted(TagScope.name($1.tag), .tag($1.tag), $1.count, in: &$0) }
     }
 }

@@ -89,16 +89,6 @@ struct IndexPages: Sendable {
         }
     }
 
-    /// Sets what a page says of itself that is one of a kind and has no feeds.
-    private func addHead(
-        _ title: String, _ description: String, _ route: Route, noindex: Bool = false, following scope: FeedScope? = nil, _ view: inout View
-    ) {
-        maker.head(route, title: title, noindex: noindex, in: &view)
-        view.text(.description, description)
-        maker.crumbs(to: route, title, in: &view)
-        if let scope { maker.follow.set(scope, calendar: false, in: &view) } else { maker.follow.setNone(in: &view) }
-    }
-
     /// What a page of a catalogue is made from beside its cards.
     struct CatalogueInput: RecipeInput {
         let kind: Kind
@@ -120,9 +110,11 @@ struct IndexPages: Sendable {
         let kind = input.kind
         let page = input.page
         let count = page.told(kind.count(page.total))
-        addHead(
-            page.title(kind.labels), Words.aboutKind(count, context.board.title), route,
-            noindex: page.isFurther, following: input.isFollowed ? .kind(kind) : nil, &view)
+        let title = page.title(kind.labels)
+        maker.head(route, title: title, noindex: page.isFurther, in: &view)
+        view.text(.description, Words.aboutKind(count, context.board.title))
+        maker.crumbs(to: route, title, in: &view)
+        maker.follow.set(.kind(kind), isFollowed: input.isFollowed, calendar: false, in: &view)
         view.bool(.empty, page.isEmpty)
         view.text(.heading, kind.labels)
         view.text(.countText, count)
@@ -138,7 +130,7 @@ struct IndexPages: Sendable {
 
     func campuses(_ campuses: [CountedCampus], _ view: inout View) {
         let groups = Dictionary(grouping: campuses) { $0.campus.locality.state }
-        addHead(Words.campuses, Words.aboutCampuses, .campuses, &view)
+        maker.head(of: .campuses, in: &view)
         view.bool(.empty, campuses.isEmpty)
         view.plain(.near, CountedCampus.near)
         view.plain(.wide, CountedCampus.wideWithMiles)
@@ -158,78 +150,52 @@ struct IndexPages: Sendable {
         }
     }
 
-    /// The number of listed ones of each owner.
-    struct PeopleInput: RecipeInput {
-        let counts: [Int]
-
-        func add(to input: inout FingerprintInput) {
-            input.add(counts.count)
-            for count in counts { input.add(count) }
-        }
-    }
-
-    func people(_ input: PeopleInput, _ view: inout View) {
-        addHead(Words.people, Words.aboutPeople(context.board.title), .people, &view)
-        let people = zip(context.people, input.counts).filter(\.0.hasPage)
-        view.bool(.empty, people.isEmpty)
-        view.objects(.people, people) { view, counted in
-            let (person, count) = counted
-            maker.counted(person.name, .person(person), count, in: &view)
-            view.text(.role, person.role.label)
+    /// A page of the catalogue that leads to the scopes of a kind.
+    func scopes(_ scopes: [CountedScope], on page: SitePage, _ view: inout View) {
+        maker.head(of: page, in: &view)
+        view.bool(.empty, scopes.isEmpty)
+        let people = context.people.filter(\.hasPage)
+        view.objects(page == .people ? .people : page == .circles ? .circles : .tags, scopes.enumerated()) { view, entry in
+            let (place, counted) = entry
+            maker.counted(counted.scope.name, counted.scope.page, counted.count, in: &view)
+            if page == .people { view.text(.role, people[place].role.label) }
+            guard page == .circles else { return }
+            view.plain(.membersText, Words.members(CirclePages(maker: maker, circle: context.circles[place]).members.count))
         }
     }
 
     /// What the page about feeds is made from.
     struct FollowInput: RecipeInput {
         let states: [CountedState]
-        /// Which kinds of the context have feeds.
-        let kinds: [Bool]
-        /// The sections of kinds, if they have feeds.
-        let sections: [FeedScope]
-        /// Who has feeds.
-        let people: [Person]
+        /// What can be followed and has no other page that leads to it.
+        let groups: [(heading: String, scopes: [FeedScope])]
         /// Whether the board has a calendar of inspections.
         let hasCalendar: Bool
 
         func add(to input: inout FingerprintInput) {
             states.add(to: &input)
-            for person in people { input.add(person.handle) }
             input.add(hasCalendar)
-            for isFollowed in kinds { input.add(isFollowed) }
-            input.add(sections.count)
-            for section in sections { input.add(section.identity) }
+            input.add(groups.count)
+            for scope in groups.flatMap(\.scopes) { input.add(scope.identity) }
         }
     }
 
     func follow(_ input: FollowInput, _ view: inout View) {
-        addHead(
-            Words.follow, Words.aboutFollowing,
-            .follow, following: .board(context), &view)
+        maker.head(of: .follow, following: .board(context), in: &view)
         if input.hasCalendar { maker.follow.setCalendar(Route.inspections.inspections, named: context.board.title, in: &view) }
         view.link(.indexHref, context.address, .searchIndex)
         view.link(.opmlHref, context.address, .subscriptions)
-        view.list(.groups) { view in
-            addGroup(Words.byKind, zip(context.kinds, input.kinds).filter(\.1).map { .kind($0.0) }, &view)
-            if !input.sections.isEmpty { addGroup(Words.bySection, input.sections, &view) }
-            addGroup(Words.bySearch, context.board.searches.map(FeedScope.search), &view)
-            if !context.brands.isEmpty { addGroup(Words.byBrand, context.brands.map(FeedScope.brand), &view) }
-            if !context.circles.isEmpty { addGroup(Words.byCircle, context.circles.map(FeedScope.circle), &view) }
-            addGroup(Words.byOwner, input.people.map(FeedScope.person), &view)
+        view.objects(.groups, input.groups) { view, group in
+            view.text(.heading, group.heading)
+            view.plain(.count, grouped(group.scopes.count))
+            view.objects(.scopes, group.scopes) { view, scope in
+                view.text(.name, scope.name)
+                view.link(.href, context.address, scope.page)
+            }
         }
         view.objects(.states, input.states) { view, state in
             maker.counted(state.state.name, .state(state.state), state.count, in: &view)
             view.link(.opmlHref, context.address, .subscriptions(of: state.state))
-        }
-    }
-
-    private func addGroup(_ heading: String, _ scopes: [FeedScope], _ view: inout View) {
-        view.item { view in
-            view.text(.heading, heading)
-            view.plain(.count, grouped(scopes.count))
-            view.objects(.scopes, scopes) { view, scope in
-                view.text(.name, scope.name)
-                view.link(.href, context.address, scope.page)
-            }
         }
     }
 
@@ -251,7 +217,7 @@ struct IndexPages: Sendable {
     }
 
     func search(_ input: SearchInput, _ view: inout View) {
-        addHead(Words.search, Words.aboutSearch, .search, &view)
+        maker.head(of: .search, in: &view)
         view.link(.indexHref, context.address, .searchIndex)
         view.text(.placesHref, context.points.map { context.address.href(.mapPlaces) + "?v=" + PointFiles.version(of: $0) })
         view.text(.tiles, context.board.streetTiles?.address)
@@ -269,7 +235,7 @@ struct IndexPages: Sendable {
 
     /// What readers keep on their own devices; only scripts know it.
     func saved(_ view: inout View) {
-        addHead(Words.saved, Words.aboutSaved, .saved, noindex: true, &view)
+        maker.head(of: .saved, in: &view)
         view.objects(.kinds, context.kinds) { view, kind in
             view.plain(.anchor, kind.plural)
             view.text(.label, kind.labels)
@@ -278,24 +244,11 @@ struct IndexPages: Sendable {
         }
     }
 
-    func compare(_ view: inout View) {
-        addHead(Words.compare, Words.aboutComparing, .compare, noindex: true, &view)
-    }
-
-    func settings(_ view: inout View) {
-        addHead(Words.settings, Words.aboutSettings, .settings, noindex: true, &view)
-    }
-
-    func offline(_ view: inout View) {
-        addHead(Words.offline, Words.aboutOffline, .offline, noindex: true, &view)
-    }
-
-    func notFound(_ view: inout View) {
-        addHead(Words.notFound, Words.aboutNotFound, .notFound, noindex: true, &view)
-    }
-
     func plain(_ page: PlainPage, _ view: inout View) {
-        addHead(page.title, page.body.excerpt, .page(page), &view)
+        maker.head(.page(page), title: page.title, in: &view)
+        view.text(.description, page.body.excerpt)
+        maker.crumbs(to: .page(page), page.title, in: &view)
+        maker.follow.setNone(in: &view)
         view.text(.heading, page.title)
         view.set(.body, view.html(page.body.html(siteRoot: context.address.base, imageBase: context.address.href(.page(page)))))
         view.bool(.isHowToPost, page.isHowToPost)

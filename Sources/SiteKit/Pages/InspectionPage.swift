@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 import Mustache
 import Places
@@ -89,7 +90,7 @@ struct InspectionPage: RecipeInput {
         maker.head(route, title: title, noindex: day != nil, in: &view)
         view.text(.description, Words.aboutInspectionDays(context.board.title, in: state?.name))
         maker.crumbs(to: route, day.map(InspectionPage.name) ?? state?.name ?? name, in: &view) { view in
-            if state != nil || day != nil { maker.crumb(Words.inspectionsByDay, .inspections, in: &view) }
+            if state != nil || day != nil { maker.crumb(.inspections, in: &view) }
             if let state, day != nil { maker.crumb(state.name, list, in: &view) }
         }
         if hasCalendar {
@@ -131,7 +132,7 @@ struct InspectionPage: RecipeInput {
             states.isEmpty ? [] : [(nil, total)] + states.filter { $0.count > 0 }.map { ($0.state, $0.count) }
         view.objects(.states, all) { view, counted in
             view.plain(.label, counted.state?.rawValue ?? Words.allStates)
-            view.text(.name, counted.state?.name ?? Words.inspectionsByDay)
+            view.text(.name, counted.state?.name ?? SitePage.inspections.title)
             view.text(.href, href(of: counted.state, context.address))
             if excerpt.day == nil { view.plain(.count, grouped(counted.count)) } else { view.absent(.count) }
             view.bool(.current, counted.state == excerpt.state)

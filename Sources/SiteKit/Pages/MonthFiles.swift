@@ -17,10 +17,10 @@ struct MonthFiles: OutputFamily {
     init(_ site: Site, _ scopes: [SiteScope], _ maker: PageMaker, _ calendars: Calendars?) {
         self.maker = maker
         hasCalendars = calendars != nil
-        let local = scopes.filter { [.suburb, .campus].contains($0.sort.kind) && site.haveMonths($0.members) }
+        let local = scopes.filter { $0.sort.hasMonths && site.haveMonths($0.members) }
         lists =
             [MonthList(site, of: site.everything, scope: nil)]
-            + local.map { MonthList(site, of: $0.members, scope: $0.followed(in: site), in: site.query(of: $0)) }
+            + local.map { MonthList(site, of: $0.members, scope: $0.followed(in: site), in: $0.sort.query(site, $0.index)) }
         runs = RunIndex(lists.map(\.pages.count))
     }
 
@@ -47,17 +47,6 @@ struct MonthFiles: OutputFamily {
         let route = page.route
         return maker.recipe("page/" + route.path, page, ListingNeeds(items: page.listings)) { [pages = self.maker] page, ingredients in
             [try pages.page(route, "calendar", stage: .list, section: page.section) { page.fill(ingredients, pages, &$0) }]
-        }
-    }
-}
-
-extension Site {
-    /// What the search page is asked for to find what is in a suburb or near a campus.
-    fileprivate func query(of scope: SiteScope) -> [SearchQuery.Condition] {
-        switch scope.sort.kind {
-        case .suburb: [.suburb(suburbs[scope.index].locality)]
-        case .campus: [.near(campuses[scope.index].campus)]
-        case .board, .kind, .section, .state, .owner, .brand, .tag, .search, .circle: []
         }
     }
 }

@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 import Mustache
 import Publishing
@@ -46,9 +47,9 @@ struct MonthPage: RecipeInput {
         let about = Words.inCalendar(context.kinds)
         view.text(.description, Words.aboutCalendar(name ?? context.board.title, about))
         view.text(.about, about)
-        maker.crumbs(to: route, month ?? Words.calendar, in: &view) { view in
+        maker.crumbs(to: route, month ?? SitePage.calendar.title, in: &view) { view in
             if let scope = list.scope { maker.crumb(scope.name, scope.page, in: &view) }
-            if month != nil { maker.crumb(Words.calendar, list.route, in: &view) }
+            if month != nil { maker.crumb(SitePage.calendar.title, list.route, in: &view) }
         }
         if hasCalendar {
             let file = (list.scope?.page ?? .inspections).inspections

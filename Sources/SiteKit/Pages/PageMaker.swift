@@ -115,15 +115,23 @@ final class PageMaker: Sendable {
 
     /// Sets what a page says of itself, but for its description, crumbs and feeds.
     func head(_ route: Route, title: String, noindex: Bool = false, in view: inout View) {
-        let isFound = route != .notFound
         view.text(.pageTitle, title.isolated)
         view.bool(.isHome, route == .home)
-        view.bool(.noindex, noindex || !isFound)
-        guard isFound else { return view.absent(.canonical) }
+        view.bool(.noindex, noindex)
+        // It is shown in the place of any page, and is none itself.
+        guard route != Route(.notFound) else { return view.absent(.canonical) }
         view.text(.canonical) { out in
             out.append(text: context.address.url)
             out.append(text: route.path)
         }
+    }
+
+    /// Sets what a page of the catalogue says of itself, which programs that look for feeds are led from to those of `scope`, or the board's.
+    func head(of page: SitePage, following scope: FeedScope? = nil, in view: inout View) {
+        head(Route(page), title: page.title, noindex: !page.isFound, in: &view)
+        view.text(.description, page.about(context.board.title))
+        crumbs(to: Route(page), page.title, in: &view)
+        if let scope { follow.set(scope, calendar: false, in: &view) } else { follow.setNone(in: &view) }
     }
 
     /// Sets the way from the home page to a page, over what `above` adds by ``crumb(_:_:in:)``.
@@ -135,6 +143,9 @@ final class PageMaker: Sendable {
             crumb(title, route, isLast: true, in: &view)
         }
     }
+
+    /// Adds a page of the catalogue to the way.
+    func crumb(_ page: SitePage, in view: inout View) { crumb(page.title, Route(page), in: &view) }
 
     /// Adds a page to the way.
     func crumb(_ label: String, _ route: Route, isLast: Bool = false, in view: inout View) {
@@ -184,6 +195,15 @@ final class PageMaker: Sendable {
                 out.append(text: href)
                 out.append(text: shortcut.rest)
             }
+        }
+    }
+
+    /// Sets the website of somebody who has one.
+    func website(_ link: String?, in view: inout View) {
+        guard let link else { return view.absent(.website) }
+        view.object(.website) { view in
+            view.text(.display, link.webDisplay)
+            view.text(.href, link)
         }
     }
 

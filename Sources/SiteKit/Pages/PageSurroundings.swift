@@ -1,3 +1,4 @@
+import Facts
 import Mustache
 import Synchronization
 
@@ -25,16 +26,21 @@ struct PageSurroundings: Sendable {
         }
     }
 
+    private typealias Entry = (label: String, route: Route)
+
     private let context: SiteContext
     private let templates: TemplateSet
-    private let entries: [(label: String, route: Route)]
+    private let entries: [Entry]
     private let sections: [Section]
     private let elsewhere = Section()
 
     init(_ context: SiteContext, _ templates: TemplateSet) {
         self.context = context
         self.templates = templates
-        entries = PageSurroundings.navigation(context)
+        let kinds = context.kinds.map { ($0.labels, Route.kind($0)) }
+        let pages = context.pages.map { ($0.title, Route.page($0)) }
+        let (before, behind) = SitePage.navigation
+        entries = PageSurroundings.links(before, context) + kinds + PageSurroundings.links(behind, context) + pages
         sections = entries.map { _ in Section() }
     }
 
@@ -54,11 +60,10 @@ struct PageSurroundings: Sendable {
         }
     }
 
-    private static func navigation(_ context: SiteContext) -> [(label: String, route: Route)] {
-        let kinds = context.kinds.map { ($0.labels, Route.kind($0)) }
-        let pages = context.pages.map { ($0.title, Route.page($0)) }
-        return [(Words.search, Route.search)] + kinds + [(Words.suburbs, .suburbs)]
-            + (context.circles.isEmpty ? [] : [(Words.circles, .circles)]) + [(Words.follow, .follow)] + pages
+    /// Those of some pages that the board has.
+    private static func links(_ pages: [SitePage], _ context: SiteContext) -> [Entry] {
+        let standing = context.standing
+        return pages.filter(standing.contains).map { ($0.title, Route($0)) }
     }
 
     /// A language tag (RFC 5646) as Open Graph has it: language and territory with an underscore, `en_AU`.
@@ -80,6 +85,12 @@ struct PageSurroundings: Sendable {
             view.text(.previewText, Words.preview(of: context.today))
         } else {
             view.absent(.previewDay, .previewText)
+        }
+        for (name, pages) in [(TemplateVariable.menu, SitePage.menu), (.foot, SitePage.foot)] {
+            view.objects(name, links(pages, context)) { view, entry in
+                view.text(.label, entry.label)
+                view.link(.href, context.address, entry.route)
+            }
         }
         view.text(.webmention, context.board.webmention)
         view.text(.locale, PageSurroundings.locale(context.board.language))

@@ -13,14 +13,14 @@ extension ScopePageFiles {
         let kinds = Set(site.context.kinds.indices.filter { moves.kinds.contains(site.context.kinds[$0].id) })
         return scopes.indices.filter { run in
             let scope = scopes[run]
-            return switch scope.sort.kind {
+            return switch scope.kind {
             case .board: true
             case .kind: kinds.contains(scope.index)
             case .section: kinds.contains(site.sections[scope.index].kind)
             case .state: states.contains(site.states[scope.index].state)
             case .suburb: suburbs.contains(scope.index)
             case .campus: campuses.contains(site.campuses[scope.index].row)
-            case .owner, .brand, .tag, .search, .circle: moves.scopes.contains(scope.identity(in: site))
+            default: moves.scopes.contains(scope.identity(in: site))
             }
         }.flatMap { runs.start(of: $0)..<runs.start(of: $0 + 1) }
     }

@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 import Mustache
 import Places
@@ -13,8 +14,6 @@ struct ScopePageFiles: OutputFamily {
     private let views: ScopePages
     private let index: IndexPages
     private let followed: FollowedPages
-    private let brands: BrandPages
-    private let circles: CirclePages
     private let campuses: NearCampuses
     let nextDoor: NextDoor
     let runs: RunIndex
@@ -35,8 +34,6 @@ struct ScopePageFiles: OutputFamily {
         views = ScopePages(maker: maker)
         index = IndexPages(maker: maker)
         followed = FollowedPages(maker: maker)
-        brands = BrandPages(maker: maker)
-        circles = CirclePages(maker: maker)
         var long: [Int: ListPages] = [:]
         runs = RunIndex(
             scopes.enumerated().map { run, scope in
@@ -57,11 +54,7 @@ struct ScopePageFiles: OutputFamily {
 
     func key(at index: Int) -> String? {
         let page = page(index)
-        switch page.scope.sort.kind {
-        case .board, .state, .campus: return ScopePageFiles.key(of: page.what.page)
-        case .kind, .section, .suburb, .owner, .brand, .tag, .search, .circle:
-            return ScopePageFiles.key(of: page.number == 0 ? page.what.page : page.cardPage.route)
-        }
+        return ScopePageFiles.key(of: page.number == 0 || !page.scope.sort.isPaged ? page.what.page : page.cardPage.route)
     }
 
     private static func key(of route: Route) -> String { "page/" + route.path }
@@ -77,20 +70,17 @@ struct ScopePageFiles: OutputFamily {
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let page = page(index)
         let scope = page.scope
-        return switch scope.sort.kind {
+        return switch scope.kind {
         case .board: home(page, &maker)
         case .kind where scope.hasSections(in: site): page.number == 0 ? landing(page, &maker) : newest(page, &maker)
         case .kind: catalogue(page, &maker)
-        case .section: section(page, &maker)
         case .state: state(page, &maker)
         case .suburb: suburb(page, &maker)
         case .campus: campus(page, &maker)
         case .owner: person(page, &maker)
         case .brand: brand(page, &maker)
-        case .tag:
-            list(page, above: (Words.tags, .tags), SearchLink(SearchQuery(.tag(site.tags[scope.index].tag)), of: page.listed.count), &maker)
-        case .search: list(page, above: (Words.search, .search), SearchLink(site.context.board.searches[scope.index]), &maker)
         case .circle: circle(page, &maker)
+        default: list(page, &maker)
         }
     }
 
@@ -116,9 +106,10 @@ struct ScopePageFiles: OutputFamily {
     ) -> SiteRecipe {
         let route = route ?? page.what.page
         let template = template ?? page.scope.sort.template
+        let own = [.board, .kind].contains(page.scope.kind) ? page.what.page : Route(page.scope.sort.index)
         return maker.recipe(ScopePageFiles.key(of: route), input, needs) { [pages = self.maker] input, ingredients in
             [
-                try pages.page(route, template, stage: stage, section: section, about: .cards(ingredients)) {
+                try pages.page(route, template, stage: stage, section: section ?? own, about: .cards(ingredients)) {
                     fill(input, ingredients, route, &$0)
                 }
             ]
@@ -143,7 +134,7 @@ struct ScopePageFiles: OutputFamily {
             kind: site.context.kinds[page.index], page: page.cardPage,
             links: page.number == 1 ? [CatalogueLinks(site.catalogues[page.index].groups)] : [],
             isFollowed: page.scope.hasFeeds(site.context))
-        return recipe(page, input, ListingNeeds(cards: page.cards), section: page.what.page, at: input.page.route, &maker) { [index] in
+        return recipe(page, input, ListingNeeds(cards: page.cards), at: input.page.route, &maker) { [index] in
             index.catalogue($0, $1, $2, &$3)
         }
     }
@@ -162,7 +153,7 @@ struct ScopePageFiles: OutputFamily {
             kind: kind, total: page.listed.count, strips: strips.filter { $0.total > 0 }, campuses: busiestCampuses(of: page.index),
             links: CatalogueLinks(site.catalogues[page.index].besidesSections), isFollowed: page.scope.hasFeeds(site.context))
         let needs = ListingNeeds(cards: input.strips.flatMap(\.shown))
-        return recipe(page, input, needs, section: page.what.page, template: "sections", &maker) { [pages = self.maker] in
+        return recipe(page, input, needs, template: "sections", &maker) { [pages = self.maker] in
             LandingPage(maker: pages).fill($0, $1, $2, &$3)
         }
     }
@@ -183,15 +174,9 @@ struct ScopePageFiles: OutputFamily {
         let kind = site.context.kinds[page.index]
         let input = LandingPage.ListInput(kind: kind, page: page.cardPage, isFollowed: page.scope.hasFeeds(site.context))
         let needs = ListingNeeds(cards: page.cards)
-        return recipe(page, input, needs, section: page.what.page, at: input.page.route, template: "list", &maker) {
+        return recipe(page, input, needs, at: input.page.route, template: "list", &maker) {
             [pages = self.maker] in LandingPage(maker: pages).list($0, $1, $2, &$3)
         }
-    }
-
-    private func section(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        let scope = site.sections[page.index]
-        let kind = site.context.kinds[scope.kind]
-        return list(page, above: (kind.labels, .kind(kind)), SearchLink(scope.query(of: kind), of: page.listed.count, kind), &maker)
     }
 
     private func suburb(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
@@ -200,11 +185,10 @@ struct ScopePageFiles: OutputFamily {
         let input = ScopePages.SuburbInput(
             locality: locality, page: page.cardPage, neighbours: neighbours(locality), campuses: campuses.of(locality.index),
             hasCalendar: site.haveCalendar(page.scope.members),
-            inspections: NextInspections(
-                site, of: page.number == 1 ? page.listed : [], hasMonths: site.haveMonths(page.scope.members)),
+            inspections: NextInspections(site, of: page.number == 1 ? page.listed : [], hasMonths: site.haveMonths(page.scope.members)),
             medians: page.number == 1 ? PriceMedians.all(of: page.scope.members.all, in: site) : [])
         let needs = ListingNeeds(items: input.inspections.shown.listings, cards: page.cards, maps: [locality.index])
-        return recipe(page, input, needs, section: .suburbs, at: input.page.route, &maker) { [views] in
+        return recipe(page, input, needs, at: input.page.route, &maker) { [views] in
             views.suburb($0, $1, $2, &$3)
         }
     }
@@ -230,18 +214,15 @@ struct ScopePageFiles: OutputFamily {
         let suburbs = isLong ? site.busiest(scope.suburbs, count: SuburbDirectory.busiest) : scope.suburbs
         let input = ScopePages.StateInput(
             state: scope.state, total: scope.listed.count, suburbs: suburbs.map { site.suburbs[$0].counted },
-            suburbCount: scope.suburbs.count,
-            isFollowed: page.scope.hasFeeds(site.context))
-        return recipe(page, input, ListingNeeds(cards: Array(scope.listed.prefix(ListPages.size))), section: .suburbs, &maker) { [views] in
+            suburbCount: scope.suburbs.count, isFollowed: page.scope.hasFeeds(site.context))
+        return recipe(page, input, ListingNeeds(cards: Array(scope.listed.prefix(ListPages.size))), &maker) { [views] in
             views.state($0, $1, $2, &$3)
         }
     }
 
     private func circle(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        let input = CirclePages.Input(circle: site.context.circles[page.index], page: page.cardPage)
-        return recipe(page, input, ListingNeeds(cards: page.cards), section: .circles, at: input.page.route, &maker) { [circles] in
-            circles.circle($0, $1, $2, &$3)
-        }
+        let view = CirclePages(maker: self.maker, circle: site.context.circles[page.index])
+        return list(page, about: view.about(page.cardPage.total), &maker) { view.fill(&$0) }
     }
 
     private func person(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
@@ -251,13 +232,11 @@ struct ScopePageFiles: OutputFamily {
             person: site.context.people[page.index], page: page.cardPage, cards: cards.count,
             stories: stories.count, hasCalendar: site.haveCalendar(page.scope.members))
         let needs = ListingNeeds(cards: cards + stories.prefix(ListPages.size))
-        return recipe(page, input, needs, section: .people, at: input.page.route, &maker) { [views] in views.person($0, $1, $2, &$3) }
+        return recipe(page, input, needs, at: input.page.route, &maker) { [views] in views.person($0, $1, $2, &$3) }
     }
 
     private func brand(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        let input = BrandPages.Input(brand: site.context.brands[page.index], page: page.cardPage)
-        let needs = ListingNeeds(cards: page.cards)
-        return recipe(page, input, needs, section: .brands, at: input.page.route, &maker) { [brands] in brands.brand($0, $1, $2, &$3) }
+        list(page, &maker) { [pages = self.maker, brand = site.context.brands[page.index]] in BrandPages(maker: pages).fill(brand, &$0) }
     }
 
     private func campus(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
@@ -276,19 +255,25 @@ struct ScopePageFiles: OutputFamily {
             isFollowed: page.scope.hasFeeds(site.context), hasCalendar: site.haveCalendar(scope.members),
             inspections: NextInspections(site, of: scope.members.listed, hasMonths: site.haveMonths(scope.members)),
             medians: PriceMedians.all(of: scope.members.all, in: site))
-        return recipe(page, input, ListingNeeds(items: input.inspections.shown.listings, cards: cards), section: .campuses, &maker) {
+        return recipe(page, input, ListingNeeds(items: input.inspections.shown.listings, cards: cards), &maker) {
             [views] in views.campus($0, $1, $2, &$3)
         }
     }
 
-    /// A page of a list of cards that has nothing beside it.
+    /// A page of a list of cards, with what `fill` sets beside it.
     private func list(
-        _ page: Page, above: (label: String, route: Route), _ search: SearchLink?, _ maker: inout SiteRecipeMaker
+        _ page: Page, about: String? = nil, _ maker: inout SiteRecipeMaker, fill: @escaping @Sendable (inout View) -> Void = { _ in }
     ) -> SiteRecipe {
+        let (sort, kind) = (page.scope.sort, page.scope.kind == .section ? site.context.kinds[site.sections[page.index].kind] : nil)
+        let above = kind.map { ($0.labels, Route.kind($0)) } ?? (sort.index.title, Route(sort.index))
+        let query = sort.query(site, page.index)
+        let asked = query.isEmpty ? nil : SearchLink(SearchQuery(query), of: page.listed.count, kind)
+        let search = page.scope.kind == .search ? SearchLink(site.context.board.searches[page.index]) : asked
         let input = FollowedPages.Input(scope: page.what, page: page.cardPage)
-        return recipe(page, input, ListingNeeds(cards: page.cards), section: above.route, at: input.page.route, &maker) {
+        return recipe(page, input, ListingNeeds(cards: page.cards), section: above.1, at: input.page.route, &maker) {
             [followed] input, ingredients, route, view in
-            followed.list(input, above: above, search: search, ingredients, route, &view)
+            followed.list(input, above: above, about: about, search: search, ingredients, route, &view)
+            fill(&view)
         }
     }
 }
@@ -300,7 +285,7 @@ extension SuburbScope {
 
 extension SiteScope {
     /// Whether it is a kind whose page leads to its sections.
-    fileprivate func hasSections(in site: Site) -> Bool { sort.kind == .kind && site.context.kinds[index].sections != nil }
+    fileprivate func hasSections(in site: Site) -> Bool { kind == .kind && site.context.kinds[index].sections != nil }
 
     /// The pages of its list.
     fileprivate func pages(in site: Site) -> ListPages {
@@ -310,11 +295,6 @@ extension SiteScope {
 
     /// What stands in its list, in that order; nothing if its page shows only some.
     fileprivate func cards(in site: Site) -> [Int] {
-        guard sort.isPaged else { return [] }
-        return switch sort.kind {
-        case .suburb: site.suburbs[index].shown
-        case .owner: site.ranked(listed(in: site))
-        default: listed(in: site)
-        }
+        sort.isPaged ? sort.listed(site, self) : []
     }
 }

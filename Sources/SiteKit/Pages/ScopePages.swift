@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 import Mustache
 import Places
@@ -48,7 +49,7 @@ struct ScopePages: Sendable {
             addSource(to: &out)
         }
         maker.crumbs(to: route, page.title(heading), in: &view) { view in
-            maker.crumb(Words.suburbs, .suburbs, in: &view)
+            maker.crumb(.suburbs, in: &view)
             maker.crumb(locality.state.name, state, in: &view)
         }
         maker.follow.set(scope, calendar: input.hasCalendar, in: &view)
@@ -117,7 +118,7 @@ struct ScopePages: Sendable {
         let state = input.state
         maker.head(route, title: state.name, in: &view)
         view.text(.description, Words.aboutState(input.total, state.name))
-        maker.crumbs(to: route, state.name, in: &view) { maker.crumb(Words.suburbs, .suburbs, in: &$0) }
+        maker.crumbs(to: route, state.name, in: &view) { maker.crumb(.suburbs, in: &$0) }
         maker.follow.set(.state(state), isFollowed: input.isFollowed, calendar: false, in: &view)
         view.text(.name, state.name)
         view.text(.heading, state.name)
@@ -162,21 +163,14 @@ struct ScopePages: Sendable {
         let page = input.page
         addHead(person.name, page, route, &view)
         view.text(.description, Words.aboutOwner(page.total, person.name, context.board.title))
-        maker.crumbs(to: route, page.title(person.name), in: &view) { maker.crumb(Words.people, .people, in: &$0) }
+        maker.crumbs(to: route, page.title(person.name), in: &view) { maker.crumb(.people, in: &$0) }
         maker.follow.set(.person(person), isFollowed: person.hasFeeds, calendar: input.hasCalendar, in: &view)
         maker.search(SearchLink(SearchQuery(.owner(person)), of: page.total), in: &view)
         view.text(.name, person.name)
         view.text(.role, person.role.label)
         view.text(.licence, person.licence)
         view.set(.about, person.about.map { view.html(Prose.html($0)) } ?? .none)
-        if let link = person.website {
-            view.object(.website) { view in
-                view.text(.display, link.webDisplay)
-                view.text(.href, link)
-            }
-        } else {
-            view.absent(.website)
-        }
+        maker.website(person.website, in: &view)
         PersonView(person, context).set(in: &view)
         ContactView.set(person.contact, nil, in: &view)
         page.pagination.set(context.address, in: &view)
@@ -217,7 +211,7 @@ struct ScopePages: Sendable {
         let campus = input.campus.campus
         maker.head(route, title: campus.title, in: &view)
         view.text(.description, "\(input.campus.text) of \(campus.university), \(campus.name).")
-        maker.crumbs(to: route, campus.title, in: &view) { maker.crumb(Words.campuses, .campuses, in: &$0) }
+        maker.crumbs(to: route, campus.title, in: &view) { maker.crumb(.campuses, in: &$0) }
         maker.follow.set(
             .campus(campus), isFollowed: input.isFollowed, calendar: input.hasCalendar, count: input.campus.near, in: &view)
         view.text(.name, campus.name)

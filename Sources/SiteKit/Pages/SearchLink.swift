@@ -40,7 +40,7 @@ struct SearchLink: Sendable {
         }
         // What people go to see stands at an address.
         if kinds.contains(where: { $0.place == .address }) {
-            found.append(Shortcut(label: Words.inspectionsByDay, rest: "&inspection=yes"))
+            found.append(Shortcut(label: SitePage.inspections.title, rest: "&inspection=yes"))
         }
         if kinds.contains(where: { $0.place != .none }) { found.append(Shortcut(label: Words.onMap, rest: "&view=map")) }
         return found

@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import Mustache
 import Places
 import Publishing
@@ -78,7 +79,7 @@ struct SuburbLists: Sendable {
         view.text(.description, Words.aboutSuburbs(of: list.state?.name))
         maker.crumbs(to: route, title, in: &view) { view in
             guard let state = list.state else { return }
-            maker.crumb(Words.suburbs, .suburbs, in: &view)
+            maker.crumb(.suburbs, in: &view)
             if list.letter != nil { maker.crumb(state.name, .suburbs(of: state), in: &view) }
         }
         maker.follow.setNone(in: &view)
@@ -101,7 +102,7 @@ struct SuburbLists: Sendable {
     }
 
     private func title(of list: SuburbList) -> String {
-        guard let state = list.state else { return Words.suburbs }
+        guard let state = list.state else { return SitePage.suburbs.title }
         return Words.suburbs(of: state.name, letter: list.letter?.uppercased())
     }
 

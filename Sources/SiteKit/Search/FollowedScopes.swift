@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 import Publishing
 import Syndication
@@ -12,28 +13,14 @@ struct FollowedScopes: RecipeInput {
         let keys: [String]
     }
 
-    /// In the order of ``sorts``. Owners are not among them: the search knows no others than those that have feeds.
+    /// By the words of their kinds. Owners are not among them: the search knows no others than those that have feeds.
     let entries: [Entry]
 
-    private static let sorts: [ScopeSort] = [.campus, .kind, .state, .suburb, .tag]
-
     init(_ site: Site) {
-        entries = FollowedScopes.sorts.filter { site.context.mayHave($0.kind) }.map { sort in
-            let members = sort.members(site)
-            let followed = members.indices.filter { site.context.hasFeeds(sort.kind, members[$0]) }
-            return Entry(kind: sort.kind, keys: followed.map { FollowedScopes.key(sort.kind, $0, site) })
-        }
-    }
-
-    private static func key(_ kind: ScopeKind, _ place: Int, _ site: Site) -> String {
-        switch kind {
-        case .kind: site.context.kinds[place].id
-        case .state: site.states[place].state.rawValue
-        case .suburb: String(site.suburbs[place].locality.index)
-        case .campus: site.campuses[place].campus.slug
-        case .tag: site.tags[place].tag
-        case .brand: site.context.brands[place].slug
-        case .board, .section, .owner, .search, .circle: ""
+        let sorts = ScopeKind.sorts.filter { $0.mayBe(site.context) }.sorted { $0.kind.rawValue < $1.kind.rawValue }
+        entries = sorts.compactMap { sort in
+            guard let keys = sort.searchKeys(site) else { return nil }
+            return Entry(kind: sort.kind, keys: zip(keys, sort.members(site)).filter { site.context.hasFeeds(sort.kind, $1) }.map(\.0))
         }
     }
 
@@ -49,7 +36,7 @@ struct FollowedScopes: RecipeInput {
         let bytes = JSONWriter.bytes(reservingCapacity: 1 << 16) { json in
             json.object(lines: true) { json in
                 json.object("feeds") { json in
-                    for kind in ScopeKind.allCases where !context.board.formats[kind].isEmpty && context.mayHave(kind) {
+                    for kind in ScopeKind.allCases where !context.board.formats[kind].isEmpty && kind.sort.mayBe(context) {
                         json.array(kind.rawValue) { json in for format in context.board.formats[kind] { json.value(format.fileName) } }
                     }
                 }

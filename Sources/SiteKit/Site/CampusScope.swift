@@ -1,3 +1,4 @@
+import Facts
 import ListingKit
 import Places
 
@@ -91,4 +92,39 @@ struct CampusScope: Sendable {
 extension Campus {
     /// The university's usual short name and the campus: `RMIT, City`.
     var title: String { "\(shortName), \(name)" }
+}
+
+/// What is near a campus.
+struct CampusSort: ScopeSort {
+    var kind: ScopeKind { .campus }
+    var template: String { "campus" }
+    var isPaged: Bool { false }
+    var hasCalendars: Bool { true }
+    var hasMonths: Bool { true }
+    var outline: (place: Int, title: String) { (5, "Near a campus") }
+    var index: SitePage { .campuses }
+    var lossRank: Int? { 3 }
+    func mayBe(_ context: SiteContext) -> Bool { context.board.hasCampuses }
+    func members(_ site: Site) -> [Members] { site.campuses.map(\.members) }
+    func scope(_ site: Site, _ place: Int) -> FeedScope { .campus(site.campuses[place].campus) }
+    func query(_ site: Site, _ place: Int) -> [SearchQuery.Condition] { [.near(site.campuses[place].campus)] }
+    func searchKeys(_ site: Site) -> [String]? { site.campuses.map(\.campus.slug) }
+    func calendarZone(_ site: Site, _ place: Int) -> String { site.campuses[place].campus.locality.timeZone }
+
+    func ids(_ listing: ListingSummary, _ lookup: ScopeLookup) -> [String] {
+        guard let point = listing.point ?? lookup.locality(of: listing)?.coordinate else { return [] }
+        return lookup.gazetteer.campusRows(near: point, withinKilometres: Site.campusFeedRadius).map {
+            lookup.gazetteer.campuses[$0.row].slug
+        }
+    }
+
+    func spoken(_ id: String, _ before: ListingSummary, _ reading: LoadedContent) -> String {
+        "the campus " + (reading.gazetteer.campuses.first { $0.slug == id }?.title ?? id)
+    }
+}
+
+extension FeedScope {
+    static func campus(_ campus: Campus) -> FeedScope {
+        FeedScope(.campus, name: campus.title, id: campus.slug, coverage: Words.within(Site.campusFeedRadius, of: campus.title))
+    }
 }

@@ -135,7 +135,7 @@ extension Catalogue.Group {
             sections: sections.filter { !$0.members.listed.isEmpty }.map { scope in
                 Catalogue.Section(
                     label: scope.section.label, title: scope.section.label.lowercasedFirst, route: .section(kind, scope.section.path),
-                    query: scope.query(of: kind), count: scope.members.listed.count, members: [], isFollowed: true)
+                    query: SearchQuery(scope.query(of: kind)), count: scope.members.listed.count, members: [], isFollowed: true)
             })
     }
 }

@@ -50,6 +50,17 @@ struct CountedState: RecipeInput {
     }
 }
 
+/// What can be followed, with its number of listed ones.
+struct CountedScope: RecipeInput {
+    let scope: FeedScope
+    let count: Int
+
+    func add(to input: inout FingerprintInput) {
+        input.add(scope.identity)
+        input.add(count)
+    }
+}
+
 /// A campus near a suburb.
 struct NearCampus: RecipeInput {
     let campus: Campus

@@ -1,3 +1,4 @@
+import Facts
 import ListingKit
 
 /// Which of the scopes have pages and feeds that anybody could make at no cost: tags of one's own, and files of people who offer nothing.
@@ -24,8 +25,8 @@ extension LoadedContent {
         let targets = Set(board?.moved.map(\.to) ?? [])
         var paged: Set<String> = []
         for (tag, count) in tagged {
-            let identity = ScopeSort.tag.identity(tag)
-            let isFollowed = before.contains(identity) || targets.contains(ScopeSort.tag.folder + tag)
+            let identity = ScopeKind.tag.identity(tag)
+            let isFollowed = before.contains(identity) || targets.contains(ScopeKind.tag.address(tag))
             if count >= PagedScopes.fewestTagged || isFollowed { paged.insert(identity) }
         }
         let offering = owners
@@ -33,8 +34,8 @@ extension LoadedContent {
             for comment in talk.comments { if case .person(let handle) = comment.author { owners.insert(handle) } }
         }
         for person in people {
-            let identity = ScopeSort.owner.identity(person.handle)
-            let isTarget = !person.was.isEmpty || targets.contains(ScopeSort.owner.folder + person.handle)
+            let identity = ScopeKind.owner.identity(person.handle)
+            let isTarget = !person.was.isEmpty || targets.contains(ScopeKind.owner.address(person.handle))
             let isKnown = owners.contains(person.handle) || before.contains(identity) || isTarget
             if isKnown || person.about != nil || person.news != nil { paged.insert(identity) }
             let feeds = PagedScopes.feeds(of: identity)

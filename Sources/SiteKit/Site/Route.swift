@@ -20,9 +20,14 @@ public struct Route: Hashable, Sendable {
         self.path = path
     }
 
+    /// That of a page of the catalogue.
+    init(_ page: SitePage) { path = page.path }
+
+    /// That of a scope which lies in the folder of its kind.
+    init(_ kind: ScopeKind, _ id: String) { path = kind.address(id) + "/" }
+
     static let home = Route("")
-    static let notFound = Route("404.html")
-    static let search = Route("search/")
+    static let search = Route(SitePage.search)
     static let searchIndex = Route("search/index.json")
     static let searchOwners = Route("search/owners.json")
     /// What can be followed.
@@ -50,33 +55,25 @@ public struct Route: Hashable, Sendable {
     static func mapTile(_ level: Int, _ name: String) -> Route { Route("map/\(level)/\(name).json") }
     /// The places that people want to live near.
     static let mapPlaces = Route("map/places.json")
-    static let suburbs = Route("suburbs/")
-    static let campuses = Route("campuses/")
-    static let people = Route("people/")
-    static let follow = Route("follow/")
-    /// What readers keep on their own devices.
-    static let saved = Route("saved/")
-    static let compare = Route("compare/")
-    /// How the site behaves on a reader's own device.
-    static let settings = Route("settings/")
-    static let tags = Route("tags/")
-    static let brands = Route("brands/")
-    static func brand(_ brand: Brand) -> Route { Route("brands/\(brand.slug)/") }
-    static let api = Route("api/")
+    static let suburbs = Route(SitePage.suburbs)
+    static let campuses = Route(SitePage.campuses)
+    static let people = Route(SitePage.people)
+    static let follow = Route(SitePage.follow)
+    static let tags = Route(SitePage.tags)
+    static let brands = Route(SitePage.brands)
+    static func brand(_ brand: Brand) -> Route { Route(.brand, brand.slug) }
     /// What people said of listings lately.
-    static let comments = Route("comments/")
+    static let comments = Route(SitePage.comments)
     static let commentsFeed = Route("comments/atom.xml")
-    static let circles = Route("circles/")
-    static func circle(_ slug: String) -> Route { Route("circles/\(slug)/") }
+    static let circles = Route(SitePage.circles)
+    static func circle(_ slug: String) -> Route { Route(.circle, slug) }
     /// Inspections by day.
-    static let inspections = Route("inspections/")
+    static let inspections = Route(SitePage.inspections)
     /// Those of a state; of all states without one.
     static func inspections(in state: State?) -> Route { state.map { Route("inspections/\($0.slug)/") } ?? .inspections }
     /// What is on, month by month: of the board, or of what has that page.
-    static let calendar = Route("calendar/")
+    static let calendar = Route(SitePage.calendar)
     static func calendar(of page: Route) -> Route { Route(page.path + "calendar/") }
-    /// What this board cannot do.
-    static let cannot = Route("cannot/")
     static let subscriptions = Route("feeds.opml")
     static let sitemap = Route("sitemap.xml")
     static let robots = Route("robots.txt")
@@ -87,8 +84,6 @@ public struct Route: Hashable, Sendable {
     static let manifest = Route("manifest.webmanifest")
     /// The service worker.
     static let worker = Route("sw.js")
-    /// What is shown where there is no connection.
-    static let offline = Route("offline/")
 
     static func kind(_ kind: Kind) -> Route { Route(kind.plural + "/") }
     /// A list of a kind's catalogue: `rentals/bedrooms/2/`. A listing of the name of the folder has another file.
@@ -108,14 +103,13 @@ public struct Route: Hashable, Sendable {
     static func suburbs(of state: State, letter: Character) -> Route { Route("suburbs/\(state.slug)/\(letter)/") }
     /// The names of suburbs that begin with a letter, for the filter of the suburbs' pages.
     static func suburbNames(_ letter: Character) -> Route { Route("suburbs/names/\(letter).json") }
-    static func state(_ state: State) -> Route { Route("states/\(state.slug)/") }
-    static func campus(_ campus: Campus) -> Route { Route("campuses/\(campus.slug)/") }
+    static func state(_ state: State) -> Route { Route(.state, state.slug) }
+    static func campus(_ campus: Campus) -> Route { Route(.campus, campus.slug) }
     static func person(_ person: Person) -> Route {
         Route(String(writing: { $0.append(routeOf: person) }))
     }
     /// `tag` as it stands in URLs.
-    static func tag(_ tag: String) -> Route { Route("tags/" + tag + "/") }
-    static func savedSearch(_ id: String) -> Route { Route("searches/" + id + "/") }
+    static func tag(_ tag: String) -> Route { Route(.tag, tag) }
     static func subscriptions(of state: State) -> Route { Route("states/\(state.slug)/feeds.opml") }
     /// The page at an address without slashes at its ends; the home page if it is empty.
     static func scope(_ path: String) -> Route { path.isEmpty ? .home : Route(path + "/") }

@@ -1,104 +1,112 @@
-import Bytes
+import Facts
 import ListingKit
 import Places
+import Values
 
-/// A sort of scope: everything in which scopes of one sort differ from those of another. Whatever goes through the scopes of a site goes
-/// through this table, so that a new sort is a row here, a view and a template.
-final class ScopeSort: Sendable {
-    let kind: ScopeKind
-    /// What the identities of its scopes begin with: `suburb` in `suburb/vic/collingwood-3066`.
-    let word: String
-    /// The folder that their pages lie in; empty at the top of the site.
-    let folder: String
+/// What a site knows of the scopes of a kind: everything in which they differ from those of another, in one file for each. Whatever goes
+/// through the scopes of a site asks these; what most kinds have in common is said below.
+protocol ScopeSort: Sendable {
+    var kind: ScopeKind { get }
     /// The template of their pages.
-    let template: String
+    var template: String { get }
     /// Whether their lists go over several pages.
-    let isPaged: Bool
+    var isPaged: Bool { get }
     /// Whether one that nothing was ever listed in has feeds all the same, because people follow it before anything is.
-    let isFollowedEmpty: Bool
-    /// Whether what happened in one long ago stands in archives.
-    let hasArchives: Bool
+    var isFollowedEmpty: Bool { get }
+    /// Whether what happened in one long ago stands in archives. What listings enter and leave in the ordinary course of things has none: what
+    /// an archive holds must not change with that.
+    var hasArchives: Bool { get }
+    /// Whether they have calendars, for apps, and whether these are shown by month too.
+    var hasCalendars: Bool { get }
+    var hasMonths: Bool { get }
     /// What their feeds stand under in lists of feeds, and in which place.
-    let outline: (place: Int, title: String)
+    var outline: (place: Int, title: String) { get }
+    /// The place in which the page about following has them, and whether it says if there are none; nil for what has another way to them.
+    var guide: (place: Int, evenIfNone: Bool)? { get }
     /// Where the site map has their pages.
-    let sitemap: SitemapPlace
+    var sitemap: SitemapPlace { get }
+    /// The page of the catalogue that leads to theirs.
+    var index: SitePage { get }
     /// The place in which one that is lost is told of, the narrowest first; nil if that is told in another way.
-    let lossRank: Int?
+    var lossRank: Int? { get }
+    /// Whether a board may have some at all.
+    func mayBe(_ context: SiteContext) -> Bool
     /// The listings of each scope.
-    let members: @Sendable (Site) -> [Members]
+    func members(_ site: Site) -> [Members]
     /// The scope at a place among them.
-    let scope: @Sendable (Site, Int) -> FeedScope
-    /// Whether the one at a place has pages and feeds.
-    let hasPage: @Sendable (Site, Int) -> Bool
+    func scope(_ site: Site, _ place: Int) -> FeedScope
+    /// Whether the one at a place has a page, and whether it may have feeds.
+    func hasPage(_ site: SiteContext, _ place: Int) -> Bool
+    func mayHaveFeeds(_ site: SiteContext, _ place: Int) -> Bool
+    /// The listings that its pages list, in their order.
+    func listed(_ site: Site, _ scope: SiteScope) -> [Int]
+    /// What the search page is asked for to find the same, from lists that have nothing beside them and from calendars by month.
+    func query(_ site: Site, _ place: Int) -> [SearchQuery.Condition]
+    /// What a search calls each of them, by which it finds their feeds; nil if it cannot ask for them.
+    func searchKeys(_ site: Site) -> [String]?
     /// The ids of those that a listing is in, by which their identities end.
-    let ids: @Sendable (ListingSummary, ScopeLookup) -> [String]
-    /// The time zone of the calendar of one; nil if they have none.
-    let calendarZone: (@Sendable (Site, Int) -> String)?
+    func ids(_ listing: ListingSummary, _ lookup: ScopeLookup) -> [String]
+    /// The time zone of the calendar of one.
+    func calendarZone(_ site: Site, _ place: Int) -> String
+    /// What one is called in a sentence, of which no listing is left; `before` was one of those in it.
+    func spoken(_ id: String, _ before: ListingSummary, _ reading: LoadedContent) -> String
+}
 
-    /// Where a site map has pages.
-    enum SitemapPlace: Sendable, Hashable {
-        /// Before the pages that lead to others, or behind them.
-        case before, behind
-        /// In parts of their own.
-        case section(String)
-    }
+/// Where a site map has pages.
+enum SitemapPlace: Sendable, Hashable {
+    /// Before the pages that lead to others, or behind them.
+    case before, behind
+    /// In parts of their own.
+    case section(String)
+}
 
-    init(
-        _ kind: ScopeKind, word: String, folder: String, template: String, isPaged: Bool, isFollowedEmpty: Bool,
-        hasArchives: Bool, outline: (place: Int, title: String), sitemap: SitemapPlace, lossRank: Int? = nil,
-        members: @escaping @Sendable (Site) -> [Members], scope: @escaping @Sendable (Site, Int) -> FeedScope,
-        hasPage: @escaping @Sendable (Site, Int) -> Bool = { _, _ in true },
-        ids: @escaping @Sendable (ListingSummary, ScopeLookup) -> [String],
-        calendarZone: (@Sendable (Site, Int) -> String)? = nil
-    ) {
-        self.kind = kind
-        self.word = word
-        self.folder = folder
-        self.template = template
-        self.isPaged = isPaged
-        self.isFollowedEmpty = isFollowedEmpty
-        self.hasArchives = hasArchives
-        self.outline = outline
-        self.sitemap = sitemap
-        self.lossRank = lossRank
-        self.members = members
-        self.scope = scope
-        self.hasPage = hasPage
-        self.ids = ids
-        self.calendarZone = calendarZone
-    }
+extension ScopeSort {
+    var template: String { "followed" }
+    var isPaged: Bool { true }
+    var isFollowedEmpty: Bool { false }
+    var hasArchives: Bool { true }
+    var hasCalendars: Bool { false }
+    var hasMonths: Bool { false }
+    var guide: (place: Int, evenIfNone: Bool)? { nil }
+    var sitemap: SitemapPlace { .behind }
+    var index: SitePage { .follow }
+    var lossRank: Int? { nil }
+    func mayBe(_ context: SiteContext) -> Bool { true }
+    func hasPage(_ site: SiteContext, _ place: Int) -> Bool { true }
+    func mayHaveFeeds(_ site: SiteContext, _ place: Int) -> Bool { true }
+    func listed(_ site: Site, _ scope: SiteScope) -> [Int] { scope.members.listed }
+    func query(_ site: Site, _ place: Int) -> [SearchQuery.Condition] { [] }
+    func searchKeys(_ site: Site) -> [String]? { nil }
+    func calendarZone(_ site: Site, _ place: Int) -> String { site.context.board.timeZone }
+    func spoken(_ id: String, _ before: ListingSummary, _ reading: LoadedContent) -> String { id }
+}
 
-    /// The identity of a scope of the sort.
-    func identity(_ id: String) -> String { id.isEmpty ? word : word + "/" + id }
-
-    /// The identity of a scope of the sort, whose id `write` appends.
-    func identity(writing write: (inout ByteBuffer) -> Void) -> String {
-        String(writing: { identity in
-            identity.append(text: word)
-            identity.append("/")
-            write(&identity)
-        })
-    }
-
-    /// The sort of a kind of scope.
-    static func of(_ kind: ScopeKind) -> ScopeSort {
-        switch kind {
-        case .board: board
-        case .kind: ScopeSort.kind
-        case .section: section
-        case .state: state
-        case .suburb: suburb
-        case .campus: campus
-        case .owner: owner
-        case .brand: brand
-        case .tag: tag
-        case .search: search
-        case .circle: circle
+extension ScopeKind {
+    /// What a site knows of its scopes.
+    var sort: any ScopeSort {
+        switch self {
+        case .board: BoardSort()
+        case .kind: KindSort()
+        case .section: SectionSort()
+        case .state: StateSort()
+        case .suburb: SuburbSort()
+        case .campus: CampusSort()
+        case .owner: OwnerSort()
+        case .brand: BrandSort()
+        case .tag: TagSort()
+        case .search: SearchSort()
+        case .circle: CircleSort()
         }
     }
 
-    /// The sort whose identities begin so.
-    static func of(word: some StringProtocol) -> ScopeSort? { all.first { $0.word == word } }
+    /// All of them, in the order in which they are gone through.
+    static let sorts = allCases.map(\.sort)
+
+    /// The kind of the scope of that identity.
+    static func of(_ identity: String) -> ScopeKind? {
+        let word = identity.prefix { $0 != "/" }
+        return sorts.lazy.map(\.kind).first { $0.word == word }
+    }
 }
 
 /// What tells in which scopes a listing is, beside the listing itself.

@@ -9,7 +9,7 @@ struct SectionScope: Sendable {
     let members: Members
 
     /// What the search page is asked for to find the same.
-    func query(of kind: Kind) -> SearchQuery { SearchQuery(.kind(kind), .other(key: section.key, value: section.value)) }
+    func query(of kind: Kind) -> [SearchQuery.Condition] { [.kind(kind), .other(key: section.key, value: section.value)] }
 
     /// Every section that has a listing, open or closed, in the order of the kinds and of their sections.
     static func all(_ kinds: [Kind], _ byKind: [Members], of listings: [ListingSummary]) -> [SectionScope] {
@@ -22,5 +22,35 @@ struct SectionScope: Sendable {
             }
             return sections.compactMap { section in byPath[section.path].map { SectionScope(kind: place, section: section, members: $0) } }
         }
+    }
+}
+
+/// A section of a kind's catalogue.
+struct SectionSort: ScopeSort {
+    var kind: ScopeKind { .section }
+    var hasArchives: Bool { false }
+    var outline: (place: Int, title: String) { (9, "By section") }
+    var guide: (place: Int, evenIfNone: Bool)? { (1, false) }
+    var lossRank: Int? { 6 }
+    func members(_ site: Site) -> [Members] { site.sections.map(\.members) }
+    func scope(_ site: Site, _ place: Int) -> FeedScope {
+        .section(site.sections[place], of: site.context.kinds[site.sections[place].kind])
+    }
+    func ids(_ listing: ListingSummary, _ lookup: ScopeLookup) -> [String] { listing.sections.map { listing.kind + "/" + $0 } }
+
+    func query(_ site: Site, _ place: Int) -> [SearchQuery.Condition] {
+        site.sections[place].query(of: site.context.kinds[site.sections[place].kind])
+    }
+
+    func spoken(_ id: String, _ before: ListingSummary, _ reading: LoadedContent) -> String {
+        KindSections.label(of: id, among: reading.kinds) ?? id
+    }
+}
+
+extension FeedScope {
+    static func section(_ section: SectionScope, of kind: Kind) -> FeedScope {
+        FeedScope(
+            .section, name: Words.catalogue(kind.labels, section.section.label.lowercasedFirst), id: kind.id + "/" + section.section.path,
+            page: .section(kind, section.section.path))
     }
 }

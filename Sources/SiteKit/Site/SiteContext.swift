@@ -60,7 +60,7 @@ final class SiteContext: Sendable {
         let paged = paged ?? reading.pagedScopes(keeping: [])
         let people = SeekingPeople(reading).published.map { person in
             var person = person
-            let identity = ScopeSort.owner.identity(person.handle)
+            let identity = ScopeKind.owner.identity(person.handle)
             person.hasPage = paged.contains(identity)
             person.hasFeeds = paged.contains(PagedScopes.feeds(of: identity))
             return person
@@ -83,8 +83,13 @@ final class SiteContext: Sendable {
         persons = Dictionary(people.map { ($0.handle, Shared($0)) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// The pages of the catalogue that the board has.
+    var standing: [SitePage] {
+        SitePage.all(campuses: board.hasCampuses, brands: !brands.isEmpty, circles: !circles.isEmpty, comments: hasComments)
+    }
+
     /// Whether a tag has a page.
-    func hasPage(ofTag tag: String) -> Bool { paged.contains(ScopeSort.tag.identity(tag)) }
+    func hasPage(ofTag tag: String) -> Bool { paged.contains(ScopeKind.tag.identity(tag)) }
 
     /// The outlines of suburbs, which are the same whatever table of places the board has. They are opened when they are first asked for.
     var topology: Topology? { .bundled }

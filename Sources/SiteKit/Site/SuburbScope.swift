@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 import Places
 import Values
@@ -76,21 +77,54 @@ private struct SuburbMembers: Sendable {
     func of(_ row: Int) -> ArraySlice<Int> { listings[(row == 0 ? 0 : ends[row - 1])..<ends[row]] }
 }
 
-/// A state with the suburbs that the board has in it.
-struct StateScope: Sendable {
-    let state: State
-    /// Indices of its suburbs.
-    let suburbs: [Int]
-    let members: Members
+/// What is in a suburb.
+struct SuburbSort: ScopeSort {
+    var kind: ScopeKind { .suburb }
+    var template: String { "suburb" }
+    var isFollowedEmpty: Bool { true }
+    var hasCalendars: Bool { true }
+    var hasMonths: Bool { true }
+    var outline: (place: Int, title: String) { (4, "By suburb") }
+    var sitemap: SitemapPlace { .section("suburbs") }
+    var index: SitePage { .suburbs }
+    var lossRank: Int? { 2 }
+    func members(_ site: Site) -> [Members] { site.suburbs.map(\.members) }
+    func scope(_ site: Site, _ place: Int) -> FeedScope { .suburb(site.suburbs[place].locality) }
+    func listed(_ site: Site, _ scope: SiteScope) -> [Int] { site.suburbs[scope.index].shown }
+    func query(_ site: Site, _ place: Int) -> [SearchQuery.Condition] { [.suburb(site.suburbs[place].locality)] }
+    func searchKeys(_ site: Site) -> [String]? { site.suburbs.map { String($0.locality.index) } }
+    func calendarZone(_ site: Site, _ place: Int) -> String { site.suburbs[place].locality.timeZone }
 
-    /// Indices of listed ones, newest first.
-    var listed: [Int] { members.listed }
+    func ids(_ listing: ListingSummary, _ lookup: ScopeLookup) -> [String] {
+        lookup.locality(of: listing).map { ["\($0.state.slug)/\($0.slug)"] } ?? []
+    }
 
-    static func all(of suburbs: [SuburbScope]) -> [StateScope] {
-        let groups = Dictionary(grouping: suburbs.indices) { suburbs[$0].locality.state }
-        return groups.keys.sorted().map { state in
-            let members = groups[state] ?? []
-            return StateScope(state: state, suburbs: members, members: .merged(members.map { suburbs[$0].members }))
-        }
+    func spoken(_ id: String, _ before: ListingSummary, _ reading: LoadedContent) -> String {
+        reading.suburb(of: before).map { "\($0.name) \($0.postcode)" } ?? id
+    }
+}
+
+extension LoadedContent {
+    /// The suburb of a listing, by its row in the table of places.
+    func suburb(of listing: ListingSummary) -> Locality? {
+        listing.locality.flatMap { gazetteer.localities.indices.contains(Int($0)) ? gazetteer.localities[Int($0)] : nil }
+    }
+}
+
+extension FeedScope {
+    static func suburb(_ locality: Locality) -> FeedScope {
+        let name = String(writing: { name in
+            name.append(text: locality.name)
+            name.append(" ")
+            name.append(text: locality.postcode)
+        })
+        let identity = String(writing: { identity in
+            identity.append(text: ScopeKind.suburb.word)
+            identity.append("/")
+            identity.append(text: locality.state.slug)
+            identity.append("/")
+            identity.append(slugOf: locality)
+        })
+        return FeedScope(kind: .suburb, name: name, identity: identity, page: .suburb(locality), suburb: locality)
     }
 }

@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 
 /// A tag with the listings that bear it.
@@ -20,5 +21,28 @@ struct TagScope: Sendable {
             for tag in listing.tags { members[tag, default: Members()].append(index, isListed: listing.isListed) }
         }
         return members.keys.sorted(by: ByteOrder.precedes).compactMap { tag in members[tag].map { TagScope(tag: tag, members: $0) } }
+    }
+}
+
+/// What bears a tag.
+struct TagSort: ScopeSort {
+    var kind: ScopeKind { .tag }
+    var hasArchives: Bool { false }
+    var outline: (place: Int, title: String) { (8, "By tag") }
+    var sitemap: SitemapPlace { .section("tags") }
+    var index: SitePage { .tags }
+    var lossRank: Int? { 5 }
+    func members(_ site: Site) -> [Members] { site.tags.map(\.members) }
+    func scope(_ site: Site, _ place: Int) -> FeedScope { .tag(site.tags[place].tag) }
+    func query(_ site: Site, _ place: Int) -> [SearchQuery.Condition] { [.tag(site.tags[place].tag)] }
+    func searchKeys(_ site: Site) -> [String]? { site.tags.map(\.tag) }
+    func ids(_ listing: ListingSummary, _ lookup: ScopeLookup) -> [String] { listing.tags }
+
+    func spoken(_ id: String, _ before: ListingSummary, _ reading: LoadedContent) -> String { "the tag “\(TagScope.name(id))”" }
+}
+
+extension FeedScope {
+    static func tag(_ tag: String) -> FeedScope {
+        FeedScope(.tag, name: TagScope.name(tag), id: tag, coverage: Words.tagged(TagScope.name(tag)))
     }
 }

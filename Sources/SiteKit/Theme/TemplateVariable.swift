@@ -10,13 +10,14 @@ enum TemplateVariable: UInt16, CaseIterable {
     case changesHref, circles, closed, closedNotice, commentHref, comments, commentsHref, commentsText, confirmed, confirmedIso, contact
     case count, counter, counts, countText, crumbs, current, darkColour, dataHref, datetime, day, dayIso, days, description, display
     case distance, drop, eachListing, eachPostcode, earlierText, editHref, email, empty, events, excerpt, expires, expiresIso, expiresText
-    case external, facets, facetsText, facts, features, featuresLabel, feeds, fields, first, followHref, formats, founded, gallery, gap
+    case external, facets, facetsText, facts, features, featuresLabel, feeds, fields, first, followHref, foot, formats, founded, gallery,
+        gap
     case groups, guideHref, hasCampuses, hasChoices, hasFeatures, hasGallery, hasHistory, hasInspections, hasMatches, hasMentionedIn
     case hasMentions, hasOccasions, hasPoints, hasSimilar, hasStories, hasTags, hasTalk, hasVariants, heading, height, highlights, history
     case homeHref, href, hub, icon, image, indexHref, initials, inspections, inspectionsHref, inspectionsText, inTeam, isFirst, isHome
     case isHowToPost, json, jsonLd, jumps, kindId, kindLabel, kinds, label, language, last, layers, leadSrc, letters, licence, lightColour
     case likeHref, likesText, limits, links, listed, listedIso, listingHref, listingId, listingsHref, lists, locale, map, mapLinks
-    case matchGroups, matchText, matrix, mean, medians, members, membersText, mentionedIn, mentions, mentionsTitle, monthly, months
+    case matchGroups, matchText, matrix, mean, medians, members, membersText, mentionedIn, mentions, mentionsTitle, menu, monthly, months
     case moreHref, moreText, moveIn, name, namesHref, nav, near, neighbours, newListings, news, next, noindex, numbered, occasions
     case occasionsLabel, offer, offers, onePicture, open, opmlHref, othersHref, othersText, owner, ownerCount, ownerSince, pages, pageTitle
     case pageType, pagination, people, per, phone, pictureCount, place, placeLine, placesHref, points, pointsFromMiddle, postalNote

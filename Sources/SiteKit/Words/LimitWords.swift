@@ -3,8 +3,6 @@ import Values
 
 /// What the site says of what it cannot do, and of the nearest thing that it has.
 extension Words {
-    static let cannot = "What this board can’t do"
-    static func aboutCannot(_ board: String) -> String { "What \(board) can’t do, why, and what it has instead." }
 
     static let noAccounts = (
         name: "Accounts", reason: "Nobody signs up or logs in here. There’s no server that could keep a password.",

@@ -7,31 +7,15 @@ import Values
 enum Words {
     // Names of pages
     static let home = "Home"
-    static let search = "Search"
-    static let suburbs = "Suburbs"
-    static let campuses = "Campuses"
-    static let brands = "Brands"
-    static let byBrand = "By brand"
-    static let aboutBrands = "Every brand on the board, with what's listed of it."
     static func founded(_ year: Int) -> String { "Founded in \(year)" }
     static let mentioned = "Mentioned here"
     static let mentionedIn = "Mentioned in"
     /// The heading of listings that are the same in some of their facts: `Same brand and model`.
     static func same(_ labels: [String]) -> String { "Same " + labels.map(\.lowercasedFirst).listed() }
-    static let people = "People"
-    static let follow = "Follow"
-    static let tags = "Tags"
-    static let data = "Data for developers"
-    static let inspectionsByDay = "Open for inspection"
     static let mapApp = "Your phone’s map app"
     static let openStreetMap = "OpenStreetMap"
     static let googleMaps = "Google Maps"
     static let appleMaps = "Apple Maps"
-    static let saved = "Saved"
-    static let compare = "Compare"
-    static let settings = "Settings"
-    static let notFound = "Page not found"
-    static let offline = "You’re offline"
 
     static func page(_ number: Int) -> String { number > 1 ? "page \(number)" : "" }
     static func page(_ number: Int, of count: Int) -> String { "Page \(number) of \(count)" }
@@ -48,20 +32,6 @@ enum Words {
     // Descriptions of pages, which search engines show
     static func aboutSuburbs(of state: String?) -> String {
         state.map { "Every suburb in \($0) on this board." } ?? "Every suburb on this board, by state."
-    }
-    static let aboutCampuses = "University campuses with listings near them."
-    static let aboutFollowing =
-        "How to hear about new listings without an account: feeds and calendars for the board, every suburb and every owner."
-    static let aboutSearch = "Find a listing by suburb, price and more."
-    static let aboutTags = "What people say about their listings in a word or two."
-    static let aboutSaved = "What you saved, on this device only."
-    static let aboutComparing = "Up to four listings side by side."
-    static let aboutSettings = "How this site looks and behaves on this device, and what it keeps here."
-    static let aboutOffline = "What you can read on this device while you’re offline."
-    static let aboutNotFound = "There’s no page at this address."
-    static func aboutPeople(_ board: String) -> String { "Everyone who has listings on \(board)." }
-    static func aboutData(_ board: String) -> String {
-        "What programs can get from \(board): feeds, calendars, and listings and suburbs as JSON."
     }
     static func aboutKind(_ count: String, _ board: String) -> String { "\(count) on \(board), newest first." }
     static func aboutState(_ total: Int, _ state: String) -> String { "\(listings(total)) in \(state), by suburb." }
@@ -201,12 +171,10 @@ enum Words {
     static func postalName(_ place: String) -> String { "\(place) is a name people use, but it’s not an official suburb." }
 
     // What people say
-    static let comments = "Comments"
     static func comments(_ number: Int) -> String { counted(number, "comment") }
     static func likes(_ number: Int) -> String { number == 1 ? "1 person likes this" : "\(grouped(number)) people like this" }
     static func likeCount(_ number: Int) -> String { counted(number, "like") }
     static func earlier(comments number: Int) -> String { "\(grouped(number)) earlier \(number == 1 ? "one isn’t" : "ones aren’t") shown" }
-    static func aboutComments(_ board: String) -> String { "What people say about listings on \(board), newest first." }
     static func comments(on title: String) -> String { "Comments: \(title)" }
     static func comment(by author: String, on title: String) -> String { "\(author.isolated) on \(title.isolated)" }
     static func aboutComments(on title: String) -> String { "What people say about \(title)." }
@@ -214,24 +182,12 @@ enum Words {
     static func newestStories(of total: Int) -> String { "The newest of \(grouped(total))" }
 
     // Circles
-    static let circles = "Circles"
-    static let aboutCircles = "Circles of people and listings that belong together."
     static func aboutCircle(_ total: Int, _ members: Int, _ name: String) -> String {
         "\(name): \(counted(members, "member")) and \(listings(total))."
     }
     static func members(_ number: Int) -> String { counted(number, "member") }
 
     // Following
-    static let byKind = "By kind"
-    static let bySection = "By section"
-    static let bySearch = "Saved searches"
-    static let byOwner = "By person"
-    static let byState = "By state"
-    static let bySuburb = "By suburb"
-    static let byTag = "By tag"
-    static let byCircle = "By circle"
-    static let nearCampus = "Near a campus"
-    static let wholeBoard = "The whole board"
     static let wholeState = "The whole state"
     static var changes: StaticString { "Changes: " }
     static func changes(_ name: String) -> String { "\(changes)\(name)" }
@@ -281,7 +237,7 @@ enum Words {
     static func aboutInspectionDays(_ board: String, in state: String?) -> String {
         "What’s open for inspection\(state.map { " in \($0)" } ?? "") on \(board), day by day."
     }
-    static func inspections(in state: String?) -> String { inspectionsByDay + (state.map { " in \($0)" } ?? "") }
+    static func inspections(in state: String?) -> String { SitePage.inspections.title + (state.map { " in \($0)" } ?? "") }
     static func inspections(number: Int) -> String { counted(number, "inspection") }
     static func day(_ day: String, in state: String?) -> String { day + (state.map { " in \($0)" } ?? "") }
     static let allStates = "All"
@@ -293,8 +249,7 @@ enum Words {
     }
 
     // The calendar by month
-    static let calendar = "Calendar"
-    static func calendar(of name: String?) -> String { calendar + (name.map { ": \($0)" } ?? "") }
+    static func calendar(of name: String?) -> String { SitePage.calendar.title + (name.map { ": \($0)" } ?? "") }
     /// What a calendar holds on a board of those kinds: `Inspections, viewings, events, and the first day of homes to rent and rooms to rent`.
     static func inCalendar(_ kinds: [Kind]) -> String {
         var parts: [String] = []
@@ -303,7 +258,7 @@ enum Words {
         if kinds.contains(where: { !$0.occasionFields.isEmpty }) { parts.append("events") }
         let starting = kinds.filter { $0.startField != nil }.map(\.labels.lowercasedFirst)
         if !starting.isEmpty { parts.append("the day from which \(starting.listed()) are available") }
-        let text = parts.isEmpty ? calendar : parts.listed()
+        let text = parts.isEmpty ? SitePage.calendar.title : parts.listed()
         return text.prefix(1).uppercased() + text.dropFirst()
     }
     static func aboutCalendar(_ name: String, _ about: String) -> String { "\(about), month by month: \(name)." }

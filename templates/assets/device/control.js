@@ -3,21 +3,19 @@ import { button, element } from "../elements.js";
 import { today } from "../days.js";
 import { later } from "../loading.js";
 import { ask } from "./ask.js";
+import { NAMES, RECORDS } from "./catalogue.js";
 import { attempt } from "./hearts.js";
 import { offerFile } from "./offer-file.js";
-import { KeptRecord, NAMES, NotKept, base, forget, isOff, turn } from "./records.js";
-import { isReadable } from "./readable.js";
+import { KeptRecord, NotKept, base, forget, isOff, turn } from "./records.js";
 import { toast } from "./toast.js";
-
-export const LISTS = {
-  saved: ["saved listing", "listings"], hidden: ["hidden listing", "listings"], viewed: ["viewed listing", "listings"], searches: ["saved search", "searches", "es"],
-  thumbs: ["thumbs up", "listings", ""], follows: ["followed page", "pages"], calendar: ["calendar note", "notes"],
-};
 
 /** "3 saved listings, 1 hidden listing" */
 export function contents(records) {
-  const told = Object.entries(LISTS).map(([name, [word, list, more = "s"]]) => [records[name]?.[list]?.length ?? 0, word, more]).filter(([count]) => count)
-    .map(([count, word, more]) => `${count} ${word}${count === 1 ? "" : more}`);
+  const told = NAMES.flatMap((name) => {
+    const { list, one, more = "s" } = RECORDS[name];
+    const count = records[name]?.[list]?.length;
+    return count ? [`${count} ${one}${count === 1 ? "" : more}`] : [];
+  });
   if (records.wishes) told.push("what you’re looking for");
   return told.length ? new Intl.ListFormat("en-AU").format(told) : "nothing";
 }
@@ -81,7 +79,7 @@ export class Control {
 
   show() {
     const off = isOff();
-    const records = Object.fromEntries(NAMES.map((name) => [name, new KeptRecord(name, {}, (value) => isReadable(name, value)).look()]));
+    const records = Object.fromEntries(NAMES.map((name) => [name, new KeptRecord(name, {}, RECORDS[name].is).look()]));
     const isClosed = records.saved.state === "closed";
     const has = contents(Object.fromEntries(Object.entries(records).map(([name, { value }]) => [name, value])));
     this.summary.textContent = isClosed

@@ -1,6 +1,7 @@
 // What went wrong in this tab (../early.js), as a text that the reader can copy. It is never sent anywhere.
 import { button, element } from "../elements.js";
-import { NAMES, base, keyOf } from "./records.js";
+import { NAMES } from "./catalogue.js";
+import { base, keyOf } from "./records.js";
 import { toast } from "./toast.js";
 
 const POINT = /-?\d{1,3}\.\d+(,|%2C)-?\d{1,3}\.\d+/gi;

@@ -1,12 +1,8 @@
 // What is kept on this device, with how many of each and how much room it takes.
 import { element } from "../elements.js";
-import { base, keyOf, NAMES } from "./records.js";
+import { NAMES, RECORDS } from "./catalogue.js";
+import { base, keyOf } from "./records.js";
 
-const WORDS = {
-  saved: ["Saved listings", "listings"], hidden: ["Hidden listings", "listings"], viewed: ["Viewed listings", "listings"], searches: ["Saved searches", "searches"],
-  thumbs: ["Thumbs up", "listings"], follows: ["Followed pages", "pages"], calendar: ["Calendar notes", "notes"], wishes: ["What you’re looking for"],
-  visit: ["When you were here"], settings: ["Your settings"],
-};
 const sized = (bytes) => (bytes < 1_000 ? `${bytes} bytes` : bytes < 999_500 ? `${Math.round(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
 
 /** How many there are in a list; nothing of what is none, or can't be read. */
@@ -21,7 +17,7 @@ function counted(text, list) {
 function records() {
   return NAMES.flatMap((name) => {
     const text = localStorage.getItem(keyOf(name));
-    const [words, list] = WORDS[name];
+    const { words, list } = RECORDS[name];
     return text === null ? [] : [[words, counted(text, list), new Blob([keyOf(name), text]).size]];
   });
 }

@@ -1,16 +1,9 @@
 // What a reader keeps on her own device: one record each, as JSON in the browser's storage and nowhere else.
 //
 // The key of a record is "houser:", its name, ":" and the path of the site: "houser:saved:/board/". Each is an object with a `version`, which
-// rises when an older page could not read it any more; members that a page does not know stay as they are. These are the records:
-//
-//   saved     what was saved, in the reader's order (saved.js)          hidden   what she never wants to see again (hidden.js)
-//   viewed    what she looked at lately, the latest first (viewed.js)   visit    when she was here before (visit.js)
-//   searches  searches that she kept (../kept.js)                       thumbs   what she gave a thumb, for herself (thumbs.js)
-//   follows   the pages that she follows (follows.js)                   calendar what she wrote on days (day-notes.js)
-//   wishes    what she is looking for (wishes.js)                       settings whether nothing is remembered, and what she chose (choices.js)
+// rises when an older page could not read it any more; members that a page does not know stay as they are. All stand in catalogue.js.
 
 export const VERSION = 1;
-export const NAMES = ["saved", "hidden", "viewed", "visit", "searches", "thumbs", "follows", "calendar", "wishes", "settings"];
 /** The path of the site. Others may share the browser's storage. */
 export const base = document.documentElement.dataset.base ?? "/";
 export const keyOf = (name) => `houser:${name}:${base}`;

@@ -5,7 +5,7 @@
 import { today } from "../days.js";
 import { ListingsRecord, NotKept } from "./records.js";
 
-export const MOST = 1_000;
+const MOST = 1_000;
 
 export class Thumbs extends ListingsRecord {
   constructor() { super("thumbs"); }

@@ -1,21 +1,13 @@
 // All that is kept, as a file that another browser can take over: {"made": "houser device", "version": 1, "site": "/board/", "records": {"saved":
 // {…}, "hidden": {…}, …}}, each record as it stands in the browser's storage (records.js). What is damaged is in "unread", as text.
 import { later } from "../loading.js";
-import { MOST as MOST_NOTES } from "./day-notes.js";
-import { MOST as MOST_FOLLOWS } from "./follows.js";
+import { NAMES, RECORDS } from "./catalogue.js";
 import { forgetOffline } from "./offline.js";
-import { isReadable } from "./readable.js";
-import { NAMES, NotKept, VERSION, base, forget, keyOf } from "./records.js";
-import { MOST, withoutControls } from "./saved.js";
-import { MOST as MOST_THUMBS } from "./thumbs.js";
+import { NotKept, VERSION, base, forget, keyOf } from "./records.js";
+import { withoutControls } from "./saved.js";
 
-/** The lists that a reader put together: the member that holds each, what tells its entries apart, and how many are kept. */
-const LISTS = {
-  saved: ["listings", "id", MOST], hidden: ["listings", "id", 1_000], viewed: ["listings", "id", 24], searches: ["searches", "query", 50],
-  thumbs: ["listings", "id", MOST_THUMBS], follows: ["pages", "path", MOST_FOLLOWS], calendar: ["notes", "id", MOST_NOTES],
-};
 /** What is the reader's own; the other records are only about this browser. */
-const OWN = [...Object.keys(LISTS), "wishes"];
+const OWN = NAMES.filter((name) => RECORDS[name].list || RECORDS[name].isOwn);
 const MADE = "houser device";
 /** Far more than can be kept. */
 const MOST_CHARACTERS = 5_000_000;
@@ -67,7 +59,7 @@ export async function readExport(text) {
 
 /** What is here first, then what the file adds. */
 function merged(name, own, other) {
-  const [list, key, most] = LISTS[name] ?? [];
+  const { list, key, most } = RECORDS[name];
   if (!own || !other[list]) return own ?? other;
   const known = new Set(own[list].map((one) => one[key]));
   const both = [...own[list], ...other[list].filter((one) => !known.has(one[key]))];
@@ -85,9 +77,9 @@ export function takeOver(records, isMerge) {
       if (!isMerge && !other) localStorage.removeItem(keyOf(name));
       if (!other) continue;
       const own = isMerge && text !== null ? JSON.parse(text) : null;
-      if (own && (own.version !== VERSION || !isReadable(name, own))) throw new Error(`${name} can't be read`);
+      if (own && (own.version !== VERSION || !RECORDS[name].is(own))) throw new Error(`${name} can't be read`);
       const next = isMerge ? merged(name, own, other) : other;
-      const [list, , most] = LISTS[name] ?? [];
+      const { list, most } = RECORDS[name];
       if (next[list]?.length > most) {
         throw new NotKept(`Nothing was imported: together with what is here, “${name}” would be too much.`);
       }

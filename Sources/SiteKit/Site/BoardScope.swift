@@ -1,0 +1,19 @@
+import Facts
+import ListingKit
+
+/// All of a board.
+struct BoardSort: ScopeSort {
+    var kind: ScopeKind { .board }
+    var template: String { "home" }
+    var isPaged: Bool { false }
+    var isFollowedEmpty: Bool { true }
+    var outline: (place: Int, title: String) { (0, "The whole board") }
+    var sitemap: SitemapPlace { .before }
+    func members(_ site: Site) -> [Members] { [site.everything] }
+    func scope(_ site: Site, _ place: Int) -> FeedScope { .board(site.context) }
+    func ids(_ listing: ListingSummary, _ lookup: ScopeLookup) -> [String] { [""] }
+}
+
+extension FeedScope {
+    static func board(_ context: SiteContext) -> FeedScope { FeedScope(.board, name: context.board.title, id: "", page: .home) }
+}

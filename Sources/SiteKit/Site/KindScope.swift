@@ -1,0 +1,24 @@
+import Facts
+import ListingKit
+
+/// A kind of listings.
+struct KindSort: ScopeSort {
+    var kind: ScopeKind { .kind }
+    var template: String { "catalogue" }
+    var outline: (place: Int, title: String) { (1, "By kind") }
+    var guide: (place: Int, evenIfNone: Bool)? { (0, true) }
+    var sitemap: SitemapPlace { .before }
+    var lossRank: Int? { 0 }
+    func members(_ site: Site) -> [Members] { site.byKind }
+    func scope(_ site: Site, _ place: Int) -> FeedScope { .kind(site.context.kinds[place]) }
+    func searchKeys(_ site: Site) -> [String]? { site.context.kinds.map(\.id) }
+    func ids(_ listing: ListingSummary, _ lookup: ScopeLookup) -> [String] { [listing.kind] }
+
+    func spoken(_ id: String, _ before: ListingSummary, _ reading: LoadedContent) -> String {
+        reading.kinds.first { $0.id == id }?.labels ?? id
+    }
+}
+
+extension FeedScope {
+    static func kind(_ kind: Kind) -> FeedScope { FeedScope(.kind, name: kind.labels, id: kind.id, page: .kind(kind)) }
+}
