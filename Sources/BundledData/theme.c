@@ -7,6 +7,8 @@
 struct houser_file houser_theme_file(size_t index) {
 #define THEME_FILE "../../templates/404.mustache"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/abbreviations.json"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/agenda.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/area.js"
@@ -298,6 +300,8 @@ struct houser_file houser_theme_file(size_t index) {
 #define THEME_FILE "../../templates/assets/search.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/site.js"
+#include "theme_file.h"
+#define THEME_FILE "../../templates/assets/slips.json"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/slot-add.js"
 #include "theme_file.h"

@@ -1,14 +1,15 @@
-"""How often the first fix that `houser check` offers for a misspelt suburb is right, class by class: of an address with its state and postcode,
+"""checking.py HOUSER [MOST]: how often the first fix that `houser check` offers for a misspelt suburb is right, class by class: of an address with its state and postcode,
 and of the name alone."""
 
 import json
 import re
 import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from slips import KINDS, is_meant_by, places, plain, slips
+from slips import KINDS, is_meant_by, other_names, places, plain, slips
 
 LISTING = """---
 title: A place with a view of trees
@@ -25,6 +26,9 @@ bathrooms: 1
 A view of trees.
 """
 PEOPLE = "---\nname: Ada Wren\nemail: ada@example.org\n---\n"
+# The share that must be right, and of how many slips of a class, unless somebody says otherwise.
+FLOOR = 0.95
+MOST = 150
 # Of more mistakes in one board only the first are told.
 MOST_IN_ONE = 400
 FIX = re.compile(r'suburb: "?([^",}]+)"?, state: ([A-Z]+), postcode: "?(\d{4})')
@@ -56,7 +60,7 @@ def offered(houser, written):
 def shares(houser, most):
     """The share of slips whose first fix is right, by whether the state and the postcode were there and by class, and the slips that are wrong."""
     cases = [(with_rest, slip) for kind in KINDS for slip in slips(kind, most) for with_rest in (True, False)]
-    names = {plain(place.name) for place in places()}
+    names = {plain(place.name) for place in places(True)} | other_names()
     # The name of one place alone does not say that another is meant.
     cases = [(with_rest, slip) for with_rest, slip in cases if with_rest or plain(slip.text) == plain(slip.place.name) or plain(slip.text) not in names]
     written = [(slip.text, f', state: {slip.place.state}, postcode: "{slip.place.postcode}"' if with_rest else "") for with_rest, slip in cases]
@@ -73,11 +77,20 @@ def shares(houser, most):
     return {key: right[key] / count for key, count in all_of.items()}, wrong
 
 
-if __name__ == "__main__":
-    import sys
+def main(houser, most=MOST):
+    """Tells every class in which fewer are right than should be."""
+    told, wrong = shares(houser, int(most))
+    low = {key: share for key, share in told.items() if share < FLOOR}
+    for with_rest, kind in low:
+        how = "with its state and postcode" if with_rest else "alone"
+        print(f"{kind}, {how}: the first fix is right for {low[with_rest, kind]:.1%}, not for {FLOOR:.0%}; among the wrong:", file=sys.stderr)
+        for _, slip, name in [one for one in wrong if (one[0], one[1].kind) == (with_rest, kind)][:5]:
+            print(f"  {slip.text!r} of {slip.place.name} {slip.place.state} {slip.place.postcode} becomes {name!r}", file=sys.stderr)
+    print(f"{len(told)} classes of slips, in the worst {min(told.values()):.1%} right")
+    sys.exit(1 if low else 0)
 
-    told, wrong = shares(sys.argv[1], int(sys.argv[2]))
-    for kind in KINDS:
-        print(f"{kind:32}", *(f"{told.get((with_rest, kind), 0) * 100:5.1f}" for with_rest in (True, False)))
-    for with_rest, slip, name in wrong if len(sys.argv) > 3 else []:
-        print(with_rest, *slip, "->", name, sep="\t")
+
+if __name__ == "__main__":
+    if len(sys.argv) not in (2, 3):
+        sys.exit("usage: checking.py HOUSER [MOST]")
+    main(*sys.argv[1:])

@@ -41,10 +41,17 @@ def plain(text):
     return "".join(ALIKE.get(word, word) for word in words)
 
 
-def places():
-    """All places that are more than a name in daily use."""
+def places(with_names=False):
+    """All places, but for those that are only a name in daily use unless they are asked for."""
     rows = [line.split("\t") for line in TABLE.read_text(encoding="utf-8").splitlines()[1:]]
-    return [Place(postcode, name, state) for postcode, name, state, *_, sources in rows if set(sources) - set("nu")]
+    return [Place(postcode, name, state) for postcode, name, state, *_, sources in rows if with_names or set(sources) - set("nu")]
+
+
+def other_names():
+    """Names of cities and regions, and what people call places."""
+    names = [line.split("\t")[column] for file, column in (("regions", 4), ("nicknames", 0))
+             for line in (TABLE.parents[1] / f"regions/{file}.tsv").read_text(encoding="utf-8").splitlines()[1:]]
+    return {plain(name.split(",")[0]) for name in names}
 
 
 def letters_in(name):
@@ -125,9 +132,9 @@ def split(name, chance):
 
 def word_left_out(name, chance):
     words = name.split(" ")
-    # Nobody leaves out the word that tells a place from the others: of "Wye River" that is "Wye".
+    # Nobody leaves out the word that tells a place from the others, of "Wye River" that is "Wye", or that no other name has.
     telling = min(range(len(words)), key=lambda place: (HOW_MANY[words[place]], place))
-    found = [place for place, word in enumerate(words) if place != telling and word not in COMPASS and word not in SHORTENED]
+    found = [place for place, word in enumerate(words) if place != telling and HOW_MANY[word] > 1 and word not in COMPASS and word not in SHORTENED]
     if not found:
         return None
     place = chance.choice(found)
@@ -187,7 +194,7 @@ def is_meant_by(text, name):
 def slips(kind, most):
     """At most so many slips of a kind, each in another place's name, none of them a name in the table with the place's state and postcode."""
     chance = random.Random(zlib.crc32(kind.encode()))
-    known = {(plain(name), state, postcode) for postcode, name, state in places()}
+    known = {(plain(name), state, postcode) for postcode, name, state in places(True)}
     found = []
     everywhere = places()
     chance.shuffle(everywhere)
