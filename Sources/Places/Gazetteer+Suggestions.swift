@@ -1,18 +1,19 @@
-import Values
-
 /// Finds what a misspelt name may mean.
 extension Gazetteer {
     /// A row whose name is similar to a wanted one.
     struct NearMiss: Comparable {
         /// 0 within the postcode and state, 1 within the postcode, 2 within the state, 3 elsewhere.
         let remoteness: Int
+        /// How wrong the name was written, as ``SlipCosts`` has it: what has a usual reason costs less than ``SlipCosts/other``.
         let slips: Int
         let postalOnly: Bool
         let row: Int
 
+        /// How unlikely it is that the row was meant: a place that is elsewhere is as unlikely as two or three slips.
+        private var doubt: Int { slips + [0, 12, 20, 30][remoteness] }
+
         static func < (left: NearMiss, right: NearMiss) -> Bool {
-            if left.remoteness != right.remoteness { return left.remoteness < right.remoteness }
-            if left.slips != right.slips { return left.slips < right.slips }
+            if left.doubt != right.doubt { return left.doubt < right.doubt }
             if left.postalOnly != right.postalOnly { return right.postalOnly }
             return left.row < right.row
         }
@@ -20,99 +21,106 @@ extension Gazetteer {
 
     /// Finds all rows with similar names, but not those with that very name, best first.
     ///
-    /// Rows within the postcode and state come first, then those of the postcode, of the state, and others; among
-    /// these, fewer typing slips, then gazetted names, then table order. A name of which one is the beginning of the
-    /// other counts as near, as does one whose compass point is at the other end (`North Fitzroy` for `Fitzroy North`).
+    /// A name is similar that differs by a few slips, whose words stand in another order (`North Fitzroy` for `Fitzroy North`), or that has a word
+    /// more or less (`Waverley` for `Mount Waverley`). Those with the least doubt come first, then gazetted names, then table order.
     func nearMisses(of name: String, state: State?, postcode: UInt16?) -> [NearMiss] {
-        let wanted = WantedName(PlaceName.folded(name), names: table.names)
-        guard let wanted else { return [] }
-        var measure = wanted.measure()
+        let folded = PlaceName.folded(name)
+        guard !folded.isEmpty, folded.count <= SlipDistance.maximumLength, !folded.contains(PlaceName.foreign) else { return [] }
+        let forms = nameForms.value { NameForms((0..<table.names.count).lazy.map { self.table.words(ofName: $0) }) }
+        let same = table.names.find(folded) ?? -1
+        var least = [UInt8](repeating: UInt8.max, count: table.names.count)
+        var inPostcode: [Int: Int] = [:]
+        let (extra, begun) = (SlipData.slips.cost("extraOther"), SlipData.slips.cost("begun"))
+        for (words, cost) in LooseWords.shipped.readings(of: PlaceName.words(name)) {
+            var wanted = WantedName(Array(words.joined()))
+            let limit = wanted.allowedAnywhere
+            wanted.look(in: forms, limit: limit) { form, slips in
+                let all = slips + cost + Int(form.cost)
+                guard all <= max(limit, extra) || all == begun else { return }
+                if all < Int(least[Int(form.name)]) { least[Int(form.name)] = UInt8(all) }
+            }
+            for row in postcode.map(table.byPostcode.rows) ?? [] {
+                let number = Int(table.rows[Int(row)].name)
+                wanted.look(in: forms, forms.range(number), limit: wanted.allowedInPostcode) { form, slips in
+                    inPostcode[number] = min(inPostcode[number] ?? .max, slips + cost + Int(form.cost))
+                }
+            }
+        }
         var result: [NearMiss] = []
-
         func add(_ row: Int, _ slips: Int) {
             let fields = table.rows[row]
             let remoteness = (postcode ?? fields.postcode == fields.postcode ? 0 : 2) + (state ?? fields.state == fields.state ? 0 : 1)
             result.append(NearMiss(remoteness: remoteness, slips: slips, postalOnly: fields.isPostalOnly, row: row))
         }
-
-        for number in 0..<table.names.count {
-            guard let slips = measure(number, allowed: wanted.allowedAnywhere) else { continue }
-            for row in table.names.rows(number) where table.rows[row].postcode != postcode { add(row, slips) }
+        // Where one name is near, those that are a slip further off are not meant, unless they are in the postcode.
+        let best = least.indices.lazy.filter { $0 != same }.map { Int(least[$0]) }.min() ?? 0
+        let farthest = best + SlipCosts.shipped.twice
+        for number in least.indices where least[number] < .max && Int(least[number]) < farthest && number != same {
+            for row in table.names.rows(number) where table.rows[row].postcode != postcode { add(row, Int(least[number])) }
         }
         for row in postcode.map(table.byPostcode.rows) ?? [] {
-            guard let slips = measure(Int(table.rows[Int(row)].name), allowed: wanted.allowedInPostcode) else { continue }
-            add(Int(row), slips)
+            let number = Int(table.rows[Int(row)].name)
+            if number != same, let slips = inPostcode[number] { add(Int(row), slips) }
         }
         return result.sorted()
     }
 }
 
-/// A name that somebody wrote, and how near other names are to it.
+/// A name that somebody wrote, without spaces, and how near other names are to it.
 private struct WantedName {
-    let folded: [UInt8]
-    let names: NameIndex
+    private let written: [UInt8]
     private let letters: UInt32
-    /// The names that differ from it by a compass point alone, with the slips that they count for.
-    private let turned: [(number: Int, slips: Int)]
+    private let sound: [UInt8]
+    private let costs = SlipCosts.shipped
+    private let begun = SlipData.slips.cost("begun")
+    private let alike = SlipData.slips.cost("sound")
+    private var distance: SlipDistance
 
-    /// Returns nil for text that is not a name or is longer than any.
-    init?(_ folded: [UInt8], names: NameIndex) {
-        guard !folded.isEmpty, folded.count <= EditDistance.maximumLength else { return nil }
-        self.folded = folded
-        self.names = names
-        letters = folded.withUnsafeBufferPointer(NameIndex.letters)
-        turned = WantedName.turned(folded).compactMap { name, slips in names.find(name).map { ($0, slips) } }
+    init(_ written: [UInt8]) {
+        self.written = written
+        letters = written.withUnsafeBufferPointer { NameIndex.letters($0) }
+        sound = written.withUnsafeBufferPointer { Sounds.shipped($0) }
+        distance = SlipDistance(written, costs)
     }
 
-    /// The most slips for a name anywhere in the country.
-    var allowedAnywhere: Int { min(3, max(1, folded.count / 4)) }
-    /// The most slips for a name within its postcode, where few can be meant.
-    var allowedInPostcode: Int { folded.count < 4 ? 1 : min(5, max(2, folded.count / 3)) }
+    /// How far a name may be anywhere in the country: a slip, or as many as a long name has room for.
+    var allowedAnywhere: Int { min(30, max(12, written.count / 4 * 10)) }
+    /// How far a name may be within its postcode, where few can be meant.
+    var allowedInPostcode: Int { written.count < 4 ? 12 : min(50, max(20, written.count / 3 * 10)) }
 
-    func measure() -> Measure { Measure(wanted: self) }
-
-    struct Measure {
-        let wanted: WantedName
-        private var distance = EditDistance()
-
-        init(wanted: WantedName) { self.wanted = wanted }
-
-        /// Counts the slips between the wanted name and another one; nil if they are too many, or for the same name.
-        mutating func callAsFunction(_ number: Int, allowed: Int) -> Int? {
-            if let turned = wanted.turned.first(where: { $0.number == number }) { return turned.slips }
-            let range = wanted.names.range(number)
-            let length = wanted.folded.count
-            let isBeginning = length >= 4 && range.count >= 5 && wanted.isBeginning(range)
-            let missing = (wanted.letters ^ wanted.names.letters(number)).nonzeroBitCount
-            if abs(range.count - length) <= allowed, missing <= 2 * allowed,
-                let slips = distance(wanted.folded[...], wanted.names.bytes[range], limit: allowed)
-            {
-                return slips == 0 ? nil : slips
+    /// Calls a closure with each form that is near enough and how far it is; all of them, or those of a range.
+    mutating func look(in forms: NameForms, _ range: Range<Int>? = nil, limit: Int, _ found: (NameForms.Form, Int) -> Void) {
+        let count = written.count
+        let most = limit / costs.missing
+        forms.forms.withUnsafeBufferPointer { all in
+            forms.bytes.withUnsafeBufferPointer { bytes in
+                for number in range ?? 0..<all.count {
+                    let form = all[number]
+                    let different = form.letters ^ letters
+                    // What sounds alike has about the same letters.
+                    guard different.nonzeroBitCount <= 2 * most + 2 || form.length == count else { continue }
+                    let name = UnsafeBufferPointer(rebasing: bytes[Int(form.start)..<Int(form.start + form.length)])
+                    var slips = limit + 1
+                    let isNear =
+                        abs(Int(form.length) - count) * costs.twice <= limit && (form.letters & ~letters).nonzeroBitCount <= most
+                        && (letters & ~form.letters).nonzeroBitCount <= most
+                    if isNear, let measured = distance(name, limit: limit) { slips = measured }
+                    if slips > alike, abs(Int(form.length) - count) < 4, sounds(name) { slips = alike }
+                    if slips > begun, form.cost == 0, isBeginning(name) { slips = begun }
+                    if slips <= max(limit, slips == begun ? begun : 0) { found(form, slips) }
+                }
             }
-            return isBeginning ? 3 : nil
         }
     }
 
-    private func isBeginning(_ range: Range<Int>) -> Bool {
-        let shorter = min(folded.count, range.count)
-        for offset in 0..<shorter where folded[offset] != names.bytes[range.lowerBound + offset] { return false }
+    private func sounds(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        Sounds.shipped.first(name) == sound.first && Sounds.shipped(name) == sound
+    }
+
+    /// Whether one of two names is the beginning of the other.
+    private func isBeginning(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard written.count >= 4, name.count >= 5 else { return false }
+        for place in 0..<min(written.count, name.count) where written[place] != name[place] { return false }
         return true
-    }
-
-    private static func turned(_ name: [UInt8]) -> [(name: [UInt8], slips: Int)] {
-        var result: [(name: [UInt8], slips: Int)] = []
-        for point in ["north", "south", "east", "west"] {
-            let letters = Array(point.utf8)
-            guard name.count >= letters.count + 3 else { continue }
-            if name.starts(with: letters) {
-                let rest = Array(name.dropFirst(letters.count))
-                result += [(rest + letters, 1), (rest, 2)]
-            }
-            if name.suffix(letters.count).elementsEqual(letters) {
-                let rest = Array(name.dropLast(letters.count))
-                result += [(letters + rest, 1), (rest, 2)]
-            }
-        }
-        return result
     }
 }

@@ -25,6 +25,7 @@ public final class Gazetteer: Sendable {
     public var fingerprint: UInt64 { table.fingerprint }
     let localityPoints = Lazy<KDTree>()
     let campusPoints = Lazy<KDTree>()
+    let nameForms = Lazy<NameForms>()
     /// What other folders work out from the tables, once.
     let derived = Lazy<any AnyObject & Sendable>()
 

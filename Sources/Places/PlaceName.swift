@@ -25,6 +25,11 @@ enum PlaceName {
     /// Makes the slug of a name: `brighton-le-sands`, `oconnor`. Empty if the text has no letter or digit.
     static func slug(_ text: String) -> String { String(writing: { $0.append(slugOf: text) }) }
 
+    /// The words of a name that its folded form is made of.
+    static func words(_ text: String) -> [[UInt8]] {
+        slug(text).utf8.split(separator: UInt8(ascii: "-")).map { folded(Substring($0)) }
+    }
+
     /// Calls a closure with the folded form of a name of at most ``maximumLength`` bytes.
     static func withFolded<Result>(
         _ name: Slice<UnsafeBufferPointer<UInt8>>, _ body: (UnsafeBufferPointer<UInt8>) -> Result

@@ -67,6 +67,12 @@ struct SuburbTable: Sendable {
         )
     }
 
+    /// The words of a folded name, as its first row writes them.
+    func words(ofName number: Int) -> [[UInt8]] {
+        for row in names.rows(number) { return PlaceName.words(String(decoding: spelling(rows[row]), as: UTF8.self)) }
+        return [Array(names.bytes[names.range(number)])]
+    }
+
     /// Adds the reader's row, or returns what is wrong with it.
     private mutating func append(_ reader: borrowing TableReader) -> Gazetteer.TableProblem? {
         guard reader.fieldCount == SuburbTable.columns.count else {

@@ -20,13 +20,13 @@ extension Verdicts {
             "Colingwod", "NSW", "3066", .suburb,
             "no suburb is called \"Colingwod\"",
             "The nearest name is Collingwood VIC 3066. 3066 is the postcode of Collingwood and Collingwood North in VIC.",
-            ["Collingwood VIC 3066", "Collingwood NSW 2850", "Collingwood North VIC 3066"]
+            ["Collingwood VIC 3066", "Collingwood North VIC 3066", "Collingwood NSW 2850"]
         ),
         .init(
             "Fitzory", "VIC", "3068", .suburb,
             "no suburb is called \"Fitzory\"",
-            "The nearest name is Fitzroy VIC 3065. 3068 is the postcode of Clifton Hill and Fitzroy North in VIC.",
-            ["Fitzroy VIC 3065", "Fitzroy SA 5082", "Clifton Hill VIC 3068", "Fitzroy North VIC 3068"]
+            "The nearest name in VIC 3068 is Fitzroy North.",
+            ["Fitzroy North VIC 3068", "Fitzroy VIC 3065", "Clifton Hill VIC 3068"]
         ),
         .init(
             "North Fitzroy", "VIC", "3068", .suburb,
@@ -39,7 +39,7 @@ extension Verdicts {
             "no suburb is called \"Coolum\"",
             "The nearest name in QLD 4573 is Coolum Beach.",
             [
-                "Coolum Beach QLD 4573", "Marcus Beach QLD 4573", "Mount Coolum QLD 4573", "Peregian Beach QLD 4573",
+                "Coolum Beach QLD 4573", "Mount Coolum QLD 4573", "Marcus Beach QLD 4573", "Peregian Beach QLD 4573",
                 "Peregian Springs QLD 4573", "Point Arkwright QLD 4573", "Yaroomba QLD 4573",
             ]
         ),
@@ -85,15 +85,15 @@ extension Verdicts {
             "There is no Hawthorne in VIC",
             "The nearest name in VIC 3122 is Hawthorn. Hawthorne is QLD 4171.",
             [
-                "Hawthorn VIC 3122", "Hawthorn West VIC 3122", "Hawthorne QLD 4171", "Auburn South VIC 3122",
-                "Glenferrie South VIC 3122", "Hawthorn North VIC 3122",
+                "Hawthorn VIC 3122", "Hawthorn North VIC 3122", "Hawthorn West VIC 3122", "Hawthorne QLD 4171",
+                "Auburn South VIC 3122", "Glenferrie South VIC 3122",
             ]
         ),
         .init(
             "Hawthorne", "VIC", nil, .suburb,
             "There is no Hawthorne in VIC",
             "The nearest name in VIC is Hawthorn. Hawthorne is QLD 4171.",
-            ["Hawthorn VIC 3122", "Hawthorn East VIC 3123", "Hawthorne QLD 4171"]
+            ["Hawthorn VIC 3122", "Hawthorne QLD 4171"]
         ),
         .init(
             "Hawthorn", "QLD", "4000", .suburb,

@@ -130,7 +130,7 @@ extension Verdicts {
             "Colingwod", "Victori", "3066", .state,
             "\"Victori\" is not an Australian state or territory",
             "Write NSW, VIC, QLD, SA, WA, TAS, ACT or NT.",
-            ["Collingwood VIC 3066", "Collingwood NSW 2850", "Collingwood North VIC 3066"]
+            ["Collingwood VIC 3066", "Collingwood North VIC 3066", "Collingwood NSW 2850"]
         ),
         .init(
             "Hawthorn", nil, "3066", .postcode,

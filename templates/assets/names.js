@@ -1,11 +1,5 @@
-// Names and words as people write them, made alike.
-
-/** Words that people shorten in the names of places, as Houser's table of places knows them. */
-const SHORT = {
-  mt: "mount", saint: "st", n: "north", nth: "north", s: "south", sth: "south", e: "east", w: "west", upr: "upper", lwr: "lower",
-  hts: "heights", ck: "creek", bch: "beach", is: "island", pk: "park", gdns: "gardens", jct: "junction", jctn: "junction",
-  jn: "junction", hbr: "harbour", vly: "valley", ft: "fort",
-};
+// Names and words as people write them, made alike; what people shorten in names of places is in abbreviations.json, for the check of listings, too.
+import SHORT from "./abbreviations.json" with { type: "json" };
 
 /** "D’Aguilar", "d'aguilar" and "DAGUILAR" are one place to a reader. */
 export const fold = (text) =>

@@ -31,6 +31,16 @@ const unsigned char *_Nonnull houser_nicknames_bytes(void);
 /// The number of bytes of regions/nicknames.tsv.
 size_t houser_nicknames_count(void);
 
+/// The bytes of abbreviations.json of the shipped theme.
+const unsigned char *_Nonnull houser_abbreviations_bytes(void);
+/// The number of bytes of abbreviations.json.
+size_t houser_abbreviations_count(void);
+
+/// The bytes of slips.json of the shipped theme.
+const unsigned char *_Nonnull houser_slips_bytes(void);
+/// The number of bytes of slips.json.
+size_t houser_slips_count(void);
+
 /// The bytes of shapes/suburbs.txt.
 const unsigned char *_Nonnull houser_shapes_bytes(void);
 /// The number of bytes of shapes/suburbs.txt.

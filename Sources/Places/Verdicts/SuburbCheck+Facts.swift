@@ -26,10 +26,22 @@ extension SuburbCheck {
     /// Places with a similar name, up to a ``Gazetteer/NearMiss/remoteness``.
     func near(state: State?, _ remoteness: Int) -> [Locality] {
         gazetteer.nearMisses(of: suburb, state: state, postcode: postcode)
-            .prefix { $0.remoteness <= remoteness }
+            .filter { $0.remoteness <= remoteness }
             .prefix(SuburbCheck.suggestionsKept)
             .map { gazetteer.table.locality($0.row) }
     }
+
+    /// Places in the state and the postcode of whose names words were left out or turned, or that were misspelt as another name: they are likelier
+    /// than a postcode that is wrong.
+    var misnamed: [Locality] {
+        guard state != nil, postcode != nil else { return [] }
+        return gazetteer.nearMisses(of: suburb, state: state, postcode: postcode)
+            .filter { $0.remoteness == 0 && $0.slips <= SlipCosts.shipped.other }
+            .map { gazetteer.table.locality($0.row) }
+    }
+
+    /// `The nearest name in VIC 3068 is Fitzroy North.`, or nothing.
+    var misnamedFact: String { misnamed.first.map { "The nearest name in \(scope ?? "") is \($0.name)." } ?? "" }
 
     /// A hint that a place is not an official suburb, and which official one is nearest.
     func postalHint(_ place: Locality) -> String {

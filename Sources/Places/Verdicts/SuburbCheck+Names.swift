@@ -22,8 +22,9 @@ extension SuburbCheck {
         guard !places.isEmpty else { return nil }
         return problem(
             .suburb, "\(postcode) is in the city of \(name), but not in the suburb \(name)",
-            [suburbs(places, postcode), "The suburb \(name) is \(PlaceWording.choices(namesakes))."], [places, namesakes, inPostcode],
-            likely: few(places) + (few(places).isEmpty ? [] : namesakes))
+            [suburbs(places, postcode), "The suburb \(name) is \(PlaceWording.choices(namesakes))."],
+            [misnamed, places, namesakes, inPostcode],
+            likely: misnamed + few(places) + (few(places).isEmpty ? [] : namesakes))
     }
 
     /// The suburbs of a meaning that agree with the state and the postcode that were given; official ones first. Of a region only those with
@@ -49,7 +50,7 @@ extension SuburbCheck {
             places.isEmpty
             ? "It has \(count) suburbs, and an address has the one that the home is in." : suburbs(places, postcodeText ?? "")
         let outside = places.isEmpty && !inPostcode.isEmpty ? "None of them has the postcode \(postcodeText ?? ""). " + postcodeFact : ""
-        return problem(.suburb, message, [fact, outside], [places, inPostcode], likely: few(places))
+        return problem(.suburb, message, [fact, outside], [misnamed, places, inPostcode], likely: misnamed + few(places))
     }
 
     /// The official ones of some suburbs, or all if none is; none if they are so many that the first are not likelier than others.

@@ -46,7 +46,8 @@ extension SuburbCheck {
         let places = misses.filter { !isNear || $0.remoteness < 3 }.prefix(5).map { gazetteer.table.locality($0.row) }
         // If one name is near, those further off are not meant.
         let slips = misses.first?.slips ?? 0
-        let nearest = misses.prefix { isNear && $0.remoteness == 0 && $0.slips <= slips + 1 }.map { gazetteer.table.locality($0.row) }
+        let nearest = misses.prefix { isNear && $0.remoteness == 0 && $0.slips < slips + SlipCosts.shipped.twice }
+            .map { gazetteer.table.locality($0.row) }
         // A place of another state and another postcode has nothing in common with what was written but some letters.
         let isElsewhere = state != nil && postcode != nil && misses.first?.remoteness == 3
         var reason: [String] = []
@@ -87,15 +88,16 @@ extension SuburbCheck {
         let state = inState.first?.state.rawValue ?? ""
         let codes = PlaceWording.list(inState.map { $0.postcode }, limit: PlaceWording.choicesShown, joint: "or")
         return problem(
-            .postcode, "\(name) \(state) does not have postcode \(postcode)", [postcodeFact, "\(name) \(state) is \(codes)."],
-            [inState, near(state: self.state, 0), inPostcode]
+            .postcode, "\(name) \(state) does not have postcode \(postcode)",
+            [misnamedFact, postcodeFact, "\(name) \(state) is \(codes)."],
+            [misnamed, inState, near(state: self.state, 0), inPostcode]
         )
     }
 
     func noneInState(_ state: State) -> Problem {
         let nearby = near(state: state, 0)
         // Surry Hills in VIC may well be Surrey Hills, and the postcode a slip.
-        let alike = gazetteer.nearMisses(of: suburb, state: state, postcode: nil).first { $0.slips == 1 }
+        let alike = gazetteer.nearMisses(of: suburb, state: state, postcode: nil).first { $0.slips <= SlipCosts.shipped.other }
             .map { gazetteer.table.locality($0.row) }
             .flatMap { $0.state == state ? $0 : nil }
         let near = nearby.isEmpty ? alike.map { [$0] } ?? [] : nearby
