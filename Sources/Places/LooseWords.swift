@@ -17,7 +17,9 @@ struct LooseWords: Sendable {
     /// The ways to write a name of several words, beside that with all of them in their order, each with its cost.
     func forms(of name: [[UInt8]]) -> [(words: [[UInt8]], cost: Int)] {
         guard name.count > 1, let first = name.first, let last = name.last else { return [] }
-        var result = [(Array(name.dropFirst()) + [first], turned(first)), ([last] + Array(name.dropLast()), turned(last))]
+        var result: [(words: [[UInt8]], cost: Int)] = [
+            (Array(name.dropFirst()) + [first], turned(first)), ([last] + Array(name.dropLast()), turned(last)),
+        ]
         for place in name.indices {
             let word = name[place]
             let isTwice = name.firstIndex(of: word) != name.lastIndex(of: word)

@@ -8,7 +8,8 @@ const data = new URL("../../Sources/BundledData/", import.meta.url);
 const table = (path) => new Uint8Array(readFileSync(new URL(path, data)));
 const TABLES = {
   suburbs: table("gazetteer/suburbs.tsv"), universities: table("gazetteer/universities.tsv"), regions: table("regions/regions.tsv"),
-  members: table("regions/members.tsv"), nicknames: table("regions/nicknames.tsv"),
+  members: table("regions/members.tsv"), nicknames: table("regions/nicknames.tsv"), abbreviations: table("../../templates/assets/abbreviations.json"),
+  slips: table("../../templates/assets/slips.json"),
 };
 const SHOWN = 3;
 

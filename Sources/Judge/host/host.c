@@ -213,7 +213,7 @@ __int128 __multi3(__int128 left, __int128 right) {
 
 // The tables that travel inside the program elsewhere are handed in once here, before anything is judged.
 
-enum table { SUBURBS, UNIVERSITIES, REGIONS, MEMBERS, NICKNAMES, TABLES };
+enum table { SUBURBS, UNIVERSITIES, REGIONS, MEMBERS, NICKNAMES, ABBREVIATIONS, SLIPS, TABLES };
 static struct {
     const unsigned char *bytes;
     size_t count;
@@ -233,3 +233,5 @@ TABLE(universities, UNIVERSITIES)
 TABLE(regions, REGIONS)
 TABLE(region_members, MEMBERS)
 TABLE(nicknames, NICKNAMES)
+TABLE(abbreviations, ABBREVIATIONS)
+TABLE(slips, SLIPS)

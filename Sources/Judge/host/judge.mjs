@@ -3,7 +3,7 @@
 const text = new TextDecoder();
 const bytes = new TextEncoder();
 /** How the tables are numbered that the module needs, in the order of their names here. */
-const TABLES = ["suburbs", "universities", "regions", "members", "nicknames"];
+const TABLES = ["suburbs", "universities", "regions", "members", "nicknames", "abbreviations", "slips"];
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/i;
 
 /** The seconds east of Greenwich of time zones, by the browser's own knowledge of them. */
