@@ -16,8 +16,8 @@ private func take(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) -> [UInt8]
 @_cdecl("houser_judge_room")
 public func houserJudgeRoom(_ count: Int) -> UnsafeMutablePointer<UInt8> { .allocate(capacity: max(1, count)) }
 
-/// Begins with a board, whose settings are a message with `today`, and as often as they are `zone`, `host`, `person` (handle, name and
-/// `reachable`), `brand` (slug, name), `kind` (path, text), `broken`, `campuses` (a table, or `none`) and `suburbs`. Returns whether they make sense.
+/// Begins with a board, whose settings are a message with `today`, and as often as they are `zone`, `host`, `person` (handle, `reachable` or
+/// nothing, name), `brand` (slug, name), `kind` (path, text), `broken`, `campuses` (a table, or `none`) and `suburbs`. Returns whether they make sense.
 @_cdecl("houser_judge_begin")
 public func houserJudgeBegin(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) -> Bool {
     judge = Message(take(bytes, count)).flatMap { Judge.Settings($0) }.map { Judge($0) }

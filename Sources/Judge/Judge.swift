@@ -34,6 +34,8 @@ public final class Judge {
             path: file.folder, files: request.pictures.map { $0.name }, isOwn: request.isIndex,
             suggestion: (file.folder, request.path.hasSuffix(".md")), isTaken: request.isTaken,
             inspect: { name in ImageFolder.inspect(known[name] ?? []) })
+        let limit = SourceFile.sizeLimit(of: request.path)
+        guard request.bytes.count <= limit else { return [Rule.tooLarge(request.path, limit: limit)] }
         let source = SourceFile(path: request.path, bytes: request.bytes)
         return CheckedListing(source, ListingReader(file: file, folder: pictures, context: context)).diagnostics.sorted()
     }

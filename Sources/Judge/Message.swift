@@ -36,16 +36,26 @@ extension Judge.Settings {
         self.init(today: today)
         for (name, value) in message.members {
             let text = String(decoding: value, as: UTF8.self)
-            let lines = text.split(separator: "\n" as Character, omittingEmptySubsequences: false).map { String($0) }
+            // The last part may have line ends of its own.
+            func parts(_ count: Int) -> [String]? {
+                let found = text.split(separator: "\n" as Character, maxSplits: count - 1, omittingEmptySubsequences: false).map {
+                    String($0)
+                }
+                return found.count == count ? found : nil
+            }
             switch name {
             case "today": continue
             case "zone": timeZone = text
             case "host": host = text
-            case "person" where lines.count == 3: people.append((lines[0], lines[1], lines[2] == "reachable"))
-            case "brand" where lines.count == 2: brands.append((lines[0], lines[1]))
+            case "person":
+                guard let parts = parts(3) else { return nil }
+                people.append((parts[0], parts[2], parts[1] == "reachable"))
+            case "brand":
+                guard let parts = parts(2) else { return nil }
+                brands.append((parts[0], parts[1]))
             case "kind":
-                let start = (value.firstIndex(of: 0x0A) ?? value.startIndex) + 1
-                kindFiles.append(SourceFile(path: lines[0], bytes: Array(value[min(start, value.endIndex)...])))
+                guard let end = value.firstIndex(of: 0x0A) else { return nil }
+                kindFiles.append(SourceFile(path: String(decoding: value[..<end], as: UTF8.self), bytes: Array(value[(end + 1)...])))
             case "broken": brokenKinds.insert(text)
             case "campuses": if text == "none" { hasCampuses = false } else { campuses = Array(value) }
             case "suburbs": suburbs = Array(value)

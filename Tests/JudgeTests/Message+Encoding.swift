@@ -11,7 +11,7 @@ extension Message {
         if let zone = settings.timeZone { append("zone", Array(zone.utf8), to: &out) }
         if let host = settings.host { append("host", Array(host.utf8), to: &out) }
         for one in settings.people {
-            append("person", Array("\(one.handle)\n\(one.name)\n\(one.isReachable ? "reachable" : "")".utf8), to: &out)
+            append("person", Array("\(one.handle)\n\(one.isReachable ? "reachable" : "")\n\(one.name)".utf8), to: &out)
         }
         for brand in settings.brands { append("brand", Array("\(brand.slug)\n\(brand.name)".utf8), to: &out) }
         for file in settings.kindFiles { append("kind", Array("\(file.path)\n".utf8) + file.bytes, to: &out) }

@@ -4,7 +4,8 @@ import TestSupport
 /// A text with a few of the mistakes that people, editors and strangers make.
 enum Mutation {
     private static let pieces = [
-        "99999999", "999999999999999999999", "-1", "1e9", "0x10", "\t", "\u{202E}", "\r\n", "'", "\"", "{", "]", ": ", "- ", "#", "|",
+        "99999999", "3000000000", "99999999999", "999999999999999", "999999999999999999999", "-1", "1e9",
+        "0x10", "\t", "\u{202E}", "\r\n", "'", "\"", "{", "]", ": ", "- ", "#", "|",
         "&a ", "*a", "~",
         "2040-10-07", "1/12/2026", "next friday", "$520 pw", "520-600", "4 weeks", "no pets, no students, no asians", "0412 345 678",
         "me@example.com", "[x](javascript:alert(1))", "<script>", "![a](b.jpg)", "Mount Waverly", "n\u{FF4F} dss", "\u{0}", "\u{FEFF}", "🏠",

@@ -1,3 +1,5 @@
+import Values
+
 /// The types of scopes that can be followed, by their words in `board.yaml`, in the order in which they are gone through.
 public enum ScopeKind: String, Sendable, CaseIterable {
     case board, kind, section, state, suburb, campus, owner, brand, tag, search, circle
@@ -46,7 +48,7 @@ public enum ScopeKind: String, Sendable, CaseIterable {
 
     /// The type of scope at an address, in its parts; nil if there can be none.
     package static func at(_ parts: [String]) -> ScopeKind? {
-        guard parts.allSatisfy(\.isSlug), let first = parts.first else { return nil }
+        guard parts.allSatisfy({ $0.isSlug }), let first = parts.first else { return nil }
         return allCases.first { kind in
             kind.row.parts == parts.count
                 && (kind.folder.isEmpty ? !KindReader.reserved.contains(first) : kind.folder == first + "/")

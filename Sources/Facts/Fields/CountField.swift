@@ -23,15 +23,15 @@ struct CountField: PlainFactType {
     }
 
     func dataDescription(for field: Field) -> String? { "whole number" + field.unitInWords }
-    func mayMean(_ text: String, _ field: Field) -> Bool { Int(text) != nil || NumberWords.count(text) != nil }
+    func mayMean(_ text: String, _ field: Field) -> Bool { Wide(text) != nil || NumberWords.count(text) != nil }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
         guard let text = Rule.text(node, key: field.id, report: &report) else { return nil }
-        guard text.utf8.count <= 12, let number = Int(text) else {
+        guard text.utf8.count <= 12, let wide = Wide(text) else {
             return report.reject(problem(text, zero: field.zero, key: field.id), at: node, key: field.id)
         }
-        guard range.contains(number) else {
-            return report.reject(problem(number, key: field.id), at: node, key: field.id)
+        guard let number = Int(exactly: wide), range.contains(number) else {
+            return report.reject(problem(wide, key: field.id), at: node, key: field.id)
         }
         if let usual = field.usual {
             Rule.checkUsual(Double(number), written: String(number), usual, key: field.id, at: node.span, report: &report)
@@ -51,7 +51,7 @@ struct CountField: PlainFactType {
     }
 
     /// The finding on a number out of range.
-    private func problem(_ number: Int, key: String) -> FacetValue.Problem {
+    private func problem(_ number: Wide, key: String) -> FacetValue.Problem {
         FacetValue.Problem(
             rule: .numberRange, message: "\(key.quoted) is \(number); it must be from \(range.lowerBound) to \(range.upperBound)")
     }
@@ -62,10 +62,10 @@ struct CountField: PlainFactType {
 
     /// The number that a text of a filter means; `zero` is the word that is shown for 0.
     func facetValue(_ text: String, zero: String? = nil, key: String) throws(FacetValue.Problem) -> FacetValue {
-        guard text.utf8.count <= 12, text.allSatisfy({ $0.isASCIIDigit }), let number = Int(text) else {
+        guard text.utf8.count <= 12, text.allSatisfy({ $0.isASCIIDigit }), let wide = Wide(text) else {
             throw problem(text, zero: zero, key: key)
         }
-        guard range.contains(number) else { throw problem(number, key: key) }
+        guard let number = Int(exactly: wide), range.contains(number) else { throw problem(wide, key: key) }
         return FacetValue(content: .number(Wide(number)), text: String(number), rank: Wide(number))
     }
 

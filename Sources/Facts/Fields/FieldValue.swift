@@ -61,7 +61,7 @@ extension FieldValue {
     package func add(to input: inout FingerprintInput) {
         switch self {
         case .count(let count): input.add(count)
-        case .number(let number): input.add(Int(bitPattern: UInt(number.bitPattern)))
+        case .number(let number): input.add(Wide(Int64(bitPattern: number.bitPattern)))
         case .choice(let word), .text(let word): input.add(word)
         default: input.add(-1)
         }

@@ -32,6 +32,7 @@ package struct ImageFolder: Sendable {
 
     /// The format and size of a picture, given its bytes.
     package static func inspect(_ bytes: [UInt8]) -> Result<(info: ImageInfo, byteCount: Int), Problem> {
+        guard bytes.count <= ImageFile.maximumBytes else { return .failure(.tooLarge) }
         do throws(ImageProblem) {
             return .success(try ImageFile.measure(bytes))
         } catch {
@@ -49,9 +50,12 @@ package struct ImageFolder: Sendable {
     }
 
     /// Why a file is no picture that can be published.
-    package struct Problem: Error {
+    package struct Problem: Error, Sendable {
         package let message: String
         package let advice: String
+
+        /// It has more bytes than anybody would send.
+        package static let tooLarge = Problem(message: "is too large", advice: "Save it smaller: 2,000 pixels wide is plenty.")
 
         /// See the properties.
         package init(message: String, advice: String) {

@@ -10,7 +10,7 @@ package struct KindReader {
             "kind", "plural", "label", "labels", "noun", "place", "price", "pending", "done", "advice", "card", "expires", "schema",
         ] + KindUses.keys + ["fields"]
     /// Words that can name neither a kind's folder nor a page, since the site or the board uses them.
-    package static let reserved = Set(SitePage.allCases.map(\.name) + ScopeKind.allCases.map { String($0.folder.dropLast()) }).union([
+    package static let reserved = Set(SitePage.allCases.map { $0.name } + ScopeKind.allCases.map { String($0.folder.dropLast()) }).union([
         "page", "post", "assets", "map", "kinds", "places", "pages", "gazetteer", "reactions",
     ])
 

@@ -20,6 +20,14 @@ extension Rule {
         "file-size", .error, "No file is larger than anyone would write",
         "A listing can have up to 128 KiB, an owner's file 32, a page 257, a file of places 512, a kind 128 and board.yaml 1,024. Keep pictures as separate files next to the listing."
     )
+
+    /// The finding on a file of more bytes than its limit.
+    package static func tooLarge(_ path: String, limit: Int) -> Diagnostic {
+        fileSize.finding(
+            in: path, "the file is larger than \(limit >> 10) KiB", reason: "It is text that people write and read.",
+            fix: "Put pictures beside it as files of their own, and shorten the text.")
+    }
+
     package static let fileEmpty = Rule("file-empty", .error, "No file is empty", "Fill the file in, or delete it.")
     package static let frontMatter = Rule(
         "front-matter", .error, "A listing starts with its facts, between two lines of three hyphens",

@@ -12,8 +12,8 @@
 #include "../../BundledData/include/BundledData.h"
 #include "host.h"
 
-// Memory: blocks of sizes that are powers of two, each size with a list of its free ones. What is larger than the largest comes from the end of
-// the memory, and goes back to the list of its size like any other.
+// Memory: blocks of sizes that are powers of two, each size with a list of its free ones; new ones come from the end
+// of the memory. Nothing gets more than two gibibytes.
 
 extern unsigned char __heap_base;
 static uintptr_t heap_end;
@@ -77,7 +77,9 @@ void *realloc(void *bytes, size_t count) {
 int posix_memalign(void **bytes, size_t alignment, size_t count) {
     if (alignment > HEADER) return 12;
     *bytes = malloc(count);
-    return *bytes ? 0 : 12;
+    // Swift does not look whether there was any.
+    if (!*bytes) abort();
+    return 0;
 }
 
 void abort(void) { __builtin_trap(); }

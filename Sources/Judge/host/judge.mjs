@@ -1,9 +1,11 @@
 // The judge of `houser check` as a WebAssembly module, for whoever has its bytes and the tables: a worker of a page, or a test.
 
-const text = new TextDecoder();
+const text = new TextDecoder("utf-8", { ignoreBOM: true });
 const bytes = new TextEncoder();
 /** How the tables are numbered that the module needs, in the order of their names here. */
 const TABLES = ["suburbs", "universities", "regions", "members", "nicknames", "abbreviations", "slips"];
+/** The instants whose offsets are asked for, in seconds after 1970: from 1800 to 3000. */
+const [EARLIEST, LATEST] = [1800, 3000].map((year) => Date.UTC(year, 0) / 1000);
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/i;
 
 /** The seconds east of Greenwich of time zones, by the browser's own knowledge of them. */
@@ -11,6 +13,8 @@ class Zones {
   #known = new Map();
 
   offset(name, instant) {
+    // Before that the calendars of browsers are not the one that is meant, and far behind it they have none.
+    if (instant < EARLIEST || instant > LATEST) return this.offset(name, Math.min(Math.max(instant, EARLIEST), LATEST));
     const format = this.#format(name);
     if (!format) return -(2 ** 31);
     const parts = Object.fromEntries(format.formatToParts(instant * 1000).map(({ type, value }) => [type, Number(value)]));
@@ -69,7 +73,7 @@ export class Judge {
       asin: Math.asin,
       decimal: (start, count, to) => {
         const [found] = NUMBER.exec(judge.#text(start, count)) ?? [""];
-        if (found) new DataView(judge.#exports.memory.buffer).setFloat64(to, Number(found), true);
+        if (found) new DataView(judge.#exports.memory.buffer).setFloat64(to >>> 0, Number(found), true);
         return found.length;
       },
     };
@@ -93,12 +97,12 @@ export class Judge {
   }
 
   #give(content) {
-    const place = this.#exports.houser_judge_room(content.length);
+    const place = this.#exports.houser_judge_room(content.length) >>> 0;
     this.#bytes(place, content.length).set(content);
     return place;
   }
 
   // The memory may have grown since.
-  #bytes(start, count) { return new Uint8Array(this.#exports.memory.buffer, start, count); }
+  #bytes(start, count) { return new Uint8Array(this.#exports.memory.buffer, start >>> 0, count >>> 0); }
   #text(start, count) { return text.decode(this.#bytes(start, count)); }
 }

@@ -10,8 +10,7 @@ extension ContentFolder {
                 let bytes = try bytes(of: folder + "/" + name, limit: ImageFile.maximumBytes)
                 return ImageFolder.inspect(bytes)
             } catch let error as FileError where error.isTooLarge {
-                return .failure(
-                    ImageFolder.Problem(message: "is too large", advice: "Save it smaller: 2,000 pixels wide is plenty."))
+                return .failure(.tooLarge)
             } catch {
                 return .failure(ImageFolder.Problem(message: "cannot be read", advice: "\(error)."))
             }

@@ -39,10 +39,7 @@ public struct ContentFolder: Sendable {
             return (SourceFile(path: path, bytes: file.bytes), file.stamp)
         } catch {
             if case .tooLarge(let limit) = error.reason {
-                diagnostics.append(
-                    Rule.fileSize.finding(
-                        in: path, "the file is larger than \(limit >> 10) KiB", reason: "It is text that people write and read.",
-                        fix: "Put pictures beside it as files of their own, and shorten the text."))
+                diagnostics.append(Rule.tooLarge(path, limit: limit))
             } else {
                 diagnostics.append(Rule.fileUnreadable.finding(in: path, error.description))
             }

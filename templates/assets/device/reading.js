@@ -68,7 +68,7 @@ function fromCard(card) {
 export const read = (subject) => (subject.matches(".card") ? fromCard(subject) : fromPage(subject, pathOf(location.href)));
 
 /** Whether a snapshot has nothing but what a card tells. */
-export const isBare = (snapshot) => Object.keys(snapshot).every((name) => name === "title" || name === "url");
+export const isBare = (snapshot) => Object.keys(snapshot).every((name) => ["title", "url", "expires"].includes(name));
 
 /** Where a listing is: "Collingwood VIC 3066"; empty if it says nothing of that. */
 export const placeOf = ({ place, suburb, state, postcode }) => place ?? [suburb, state, postcode].filter(Boolean).join(" ");

@@ -21,7 +21,7 @@ function isMade(members) {
     (name.startsWith("?") ? !Object.hasOwn(value, name.slice(1)) || is(value[name.slice(1)]) : Object.hasOwn(value, name) && is(value[name])));
 }
 
-const isFact = (value) => Array.isArray(value) && [2, 3].includes(value.length) && value.every(isText(40)) && /^[\w -]+$/.test(value[0]);
+const isFact = (value) => Array.isArray(value) && [2, 3].includes(value.length) && value.every(isText(40)) && !/["'<>&]/.test(value[0]);
 const isTime = (value) => Array.isArray(value) && value.length === 3 && value.every(isText(60));
 
 const isSnapshot = isMade({
