@@ -20,7 +20,6 @@ from hosting import check_hosting
 from looking_up import check_looking_up
 from mapping import check_map
 from matching import check_matching
-from misspelt import check_misspelt
 from observer import Observer, launch
 from offline import check_offline
 from ordering import check_orders
@@ -50,7 +49,6 @@ def boat_index():
 PARTS = [
     (check_pages, "{} pages in all widths and schemes"),
     (lambda observer: SearchCheck(observer, boat_index()).run(), "{} searches"),
-    (check_misspelt, "{} misspelt places"),
     (check_orders, "{} orders"),
     (check_bridges, "{} ways out of searches that find nothing"),
     (check_cards, "{} cards that scripts make"),

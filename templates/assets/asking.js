@@ -65,10 +65,10 @@ export class Asking {
   }
 
   /**
-   * What to say above the results of a text: what a misspelt place was taken for, what was not understood, cannot be searched for or says too little, and which other places have the
+   * What to say above the results of a text: what was not understood, cannot be searched for or says too little, and which other places have the
    * name that was typed.
    */
-  said({ conditions, ignored, unable, others, instead, isStudy, unplaced, unread, isVague }, text) {
+  said({ conditions, ignored, unable, others, isStudy, unplaced, unread, isVague }, text) {
     const which = isStudy ? "Which campus? Type its name, such as “RMIT” or “UQ”." : "";
     if (which && ignored.length === 1 && !unable.length) return [which];
     const left = [
@@ -79,8 +79,7 @@ export class Asking {
     ].filter(Boolean);
     const isAll = [...this.query.values.keys()].every((key) => SHOWN.has(key));
     const rest = conditions.length ? "Showing everything else you asked for." : isAll ? "Showing all listings." : "Your search is as it was.";
-    const taken = instead.map(({ text: typed, name }) => `Showing ${name.replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase())} for ${quoted([typed])}. `);
-    const unknown = [...taken, ...(left.length ? [`${left.join(" ")} ${rest} `] : [])];
+    const unknown = left.length ? [`${left.join(" ")} ${rest} `] : [];
     if (!others.length) return unknown;
     return [...unknown, element("span", "also", "Also: ", ...others.map((other) => button("chip", () => this.take(other), other.label)))];
   }

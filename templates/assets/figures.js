@@ -5,14 +5,11 @@ const BED = "(?:bed|beds|bedroom|bedrooms|br|brm|bdr|bdrm|bdrms)";
 const MONTHS = "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 /** A price for a week. */
 const WEEKLY = /\$?\s*(\d+)\s*(?:pw|p\.w\.|p\/w|(?:per|a|\/)\s*(?:week|wk)|weekly)(?![a-z])/g;
-/** A price for a month. */
-const MONTHLY = /\$?\s*(\d+)\s*(?:pcm|p\.c\.m\.|(?:per|a|each|\/)\s*(?:calendar\s+)?(?:month|mth)|monthly)(?![a-z])/g;
 /** Number words and amounts in one form: "$1,200 pw" is "$1200", "two bed" is "2 bed", and "2ba" is "2 bath". */
 const PLAIN = [
   [/(\d),(?=\d{3}(?!\d))/g, "$1"],
   // "10k" is 10000, but "5k from town" is a way.
   [/(\d{1,3})(?:\.(\d))?\s?k\b(?!\s+(?:from|of|away)\b)/g, (all, thousands, hundreds = "0") => String(Number(thousands) * 1000 + Number(hundreds) * 100)],
-  [MONTHLY, (all, month) => ` $${Math.round(Number(month) * 12 / 52)} pw `],
   [WEEKLY, " $$$1 "],
   [/\b(\d{1,2})\s*(?:ba|bth|bthrm)s?\b/g, "$1 bath"],
   [/\b(\d{1,2})(?=(?:bath|car|garage)[a-z]*\b)/g, "$1 "],
@@ -83,7 +80,7 @@ export function figuresOf(text, { from, stay, year, most }) {
   const conditions = [];
   const unable = [];
   const either = new Map();
-  const isWeekly = [WEEKLY, MONTHLY].some((price) => text.toLowerCase().search(price) >= 0);
+  const isWeekly = text.toLowerCase().search(WEEKLY) >= 0;
   let rest = PLAIN.reduce((plain, [pattern, form]) => plain.replace(pattern, form), ` ${text.toLowerCase()} `);
   for (const pattern of [STAY, WALK, BOND]) {
     const found = pattern.exec(rest);

@@ -179,14 +179,6 @@ export class SearchIndex {
     return this.loads.get(name, () => load(`${this.base}${name}.json?v=${this.placesVersion}`).then(read));
   }
 
-  /** The names of all places, as a text of small letters has them. */
-  names() {
-    return this.table("places/names", ({ names }) => {
-      let last = "";
-      return names.split("\n").map((line) => (last = last.slice(0, line.charCodeAt(0) - 48) + line.slice(1)));
-    });
-  }
-
   /** What can be followed. */
   followed() { return this.loads.get("followed", () => load(`${this.base}followed.json`, "no-cache")); }
 

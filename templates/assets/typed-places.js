@@ -18,10 +18,7 @@ export const placesLike = async (phrase, index) => (/^[a-z]/.test(phrase) ? (awa
 export const placesNear = async (phrase, index) => (/^[a-z]/.test(phrase) ? index.places.withLetter(phrase[0]) : []);
 
 /** The places of which a text is the name. */
-export async function placesNamed(phrase, index) {
-  const asked = placeName(splitWords(phrase));
-  return (await placesLike(phrase, index)).filter(({ name }) => placeName(splitWords(name)) === asked);
-}
+export const placesNamed = async (phrase, index) => (await placesLike(phrase, index)).filter(({ name }) => fold(name) === phrase);
 
 /** Of places with one name those that have listings, if any has, as conditions; `others` are the rest, to be offered. */
 export function whereListed(places, index) {

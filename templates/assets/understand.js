@@ -2,27 +2,18 @@
 import { today } from "./days.js";
 import { everyday } from "./everyday.js";
 import { POSTCODE, figuresOf, inspectionDays } from "./figures.js";
-import { later } from "./loading.js";
-import { LEAST_SLIPPED } from "./meanings.js";
+import { LEAST_SLIPPED, isSlip } from "./meanings.js";
 import { fold } from "./names.js";
 import { textWord } from "./text-words.js";
 import { asHomes } from "./typed-homes.js";
 import { settled } from "./typed-kinds.js";
-import { namesOf, narrowed, nearby, nearestFirst, placesNamed, regionsNamed, whereListed } from "./typed-places.js";
+import { namesOf, narrowed, nearby, nearestFirst, placesNamed, placesNear, regionsNamed, whereListed } from "./typed-places.js";
 import { isStreet, streetNamed } from "./typed-streets.js";
 
 /** So much is read of a text, in UTF-16 units: nobody types more of what they want. */
 const MOST = 200;
-/** How much doubt a word leaves that means nothing, that was guessed from its beginning or as one that is misspelt, or, in texts, by a slip. */
-const UNKNOWN = 30;
-const GUESSED = 10;
-const SLIPPED = 12;
-/** Words of names of places that are in texts, too. */
-const LOOSE = new Set("north south east west upper lower mount mt port point pt lake lk st saint hill creek beach bay park river valley village station".split(" "));
-/** How much doubt any other word leaves that is only in texts. */
-const IN_TEXTS = 3;
-/** How many misspelt names of a part are found. */
-const MOST_NAMES = 3;
+/** From how many letters on a slip in the name of a suburb without listings is forgiven. */
+const LONG = 8;
 /** How many words a phrase has at most. */
 const LONGEST = 5;
 /** How many letters a name has at least, and how many people may have it who are meant by it. */
@@ -35,21 +26,17 @@ const PLACES = new Set(["suburb", "region", "near", "state"]);
 
 /**
  * The conditions of a text; the words of it that mean nothing here; `unable` is what cannot be searched for; `others` are places that share
- * the name of one that is meant; `instead` what misspelt names were taken for; `isStudy` tells that somebody asked for a campus and did not say which; `unplaced` is a distance in kilometres
+ * the name of one that is meant; `isStudy` tells that somebody asked for a campus and did not say which; `unplaced` is a distance in kilometres
  * from nowhere, `unread` what is behind the most that is read, `isBare` tells that nothing but figures and an order was understood, and
  * `isVague` that all words go without saying, as "somewhere nice" does.
  */
 export async function understand(text, words, index, states) {
   const given = figuresOf(text.slice(0, MOST), words);
-  const found = { conditions: given.conditions, unable: given.unable, ignored: [], others: [], instead: [], isOfHomes: given.isWeekly };
+  const found = { conditions: given.conditions, unable: given.unable, ignored: [], others: [], isOfHomes: given.isWeekly };
   const figures = given.conditions.length;
   const hasDistance = given.conditions.some(({ key }) => key === "km");
   const board = { words, index, states, everyday, either: given.either };
-  for (const part of given.rest.split(",")) {
-    const read = await readPart(fold(part).split(" ").filter(Boolean), hasDistance, board);
-    for (const key of ["conditions", "unable", "ignored", "others", "instead"]) found[key].push(...read[key]);
-    found.isOfHomes ||= read.isOfHomes;
-  }
+  for (const part of given.rest.split(",")) await readPart(fold(part).split(" ").filter(Boolean), hasDistance, found, board);
   const hasNone = ![found.conditions, found.ignored, found.unable].some(({ length }) => length) && !found.isOfHomes;
   // "Sale" goes without saying beside other words, and is a place by itself.
   if (hasNone) found.conditions.push(...whereListed(await placesNamed(fold(text), index), index).conditions);
@@ -67,43 +54,16 @@ export async function understand(text, words, index, states) {
     unplaced: isFrom ? null : conditions.find(({ key }) => key === "km")?.value ?? null,
     unread: text.slice(MOST).trim(),
     isVague: hasNone && !conditions.length && text.trim() !== "",
-    instead: found.instead,
     others: found.others.map((other) => ({ ...other, instead: other.instead.value }))
       .filter(({ value, instead }) => !conditions.some((one) => one.value === value) && conditions.some((one) => one.value === instead)),
     isStudy: found.ignored.some((word) => everyday.study.has(word)),
   };
 }
 
-/** What the words of a part of a text mean: as they stand, or with names of places in which something is misspelt, whichever leaves less doubt. */
-async function readPart(tokens, hasDistance, board) {
-  let best = { ...await read([...tokens], hasDistance, board), tokens };
-  for (let names = 0; names < MOST_NAMES && best.doubtful.size; names += 1) {
-    const { rightened } = await later(import("./rightened.js"));
-    const before = best;
-    for (const { start, end, doubt, name, text } of await rightened(before.tokens, before.doubtful, board)) {
-      const paid = (before.paid ?? 0) + doubt;
-      if (paid >= best.doubt) continue;
-      const other = before.tokens.toSpliced(start, end - start, ...name.split(" "));
-      const found = await read([...other], hasDistance, board);
-      if (found.doubt + paid < best.doubt) {
-        best = { ...found, doubt: found.doubt + paid, paid, tokens: other, instead: [...before.instead, { text, name }] };
-      }
-    }
-    if (best === before) break;
-  }
-  return best;
-}
-
-/** What words mean as they stand, with how much doubt is left and which words leave it. */
-async function read(tokens, hasDistance, board) {
-  const all = { conditions: [], unable: [], ignored: [], others: [], instead: [], isOfHomes: false, doubt: 0, doubtful: new Set() };
+/** Adds what the words of a part of a text mean. */
+async function readPart(tokens, hasDistance, all, board) {
   const { conditions, unable, ignored, others } = all;
   const { words, everyday, index } = board;
-  const written = tokens.length;
-  const doubt = (how, count) => {
-    all.doubt += how;
-    if (how > IN_TEXTS) for (let place = 0; place < count; place += 1) all.doubtful.add(written - tokens.length + place);
-  };
   let isNear = hasDistance;
   /** What was last found, and what an "or" follows. */
   let last = null;
@@ -117,16 +77,13 @@ async function read(tokens, hasDistance, board) {
     const refused = await refusedIn(tokens, board);
     const found = refused ?? await longest(tokens, board) ?? await nearly(tokens, board);
     if (!found) {
-      const isSilent = everyday.silent.has(tokens[0]) || index.silent.has(tokens[0]);
-      if (!isSilent) doubt(UNKNOWN, 1);
       const word = tokens.shift();
       isNear ||= word === "near";
-      if (!isSilent) ignored.push(word);
+      if (!everyday.silent.has(word) && !index.silent.has(word)) ignored.push(word);
       if (!ARTICLES.has(word)) last = first = null;
       continue;
     }
     const phrase = found.text ?? tokens.slice(0, found.count).join(" ");
-    if (found.doubt) doubt(found.doubt, found.count);
     tokens.splice(0, found.count);
     const meant = found.conditions.map((one) => ({ ...(isNear ? nearby(one) : one), phrase }));
     all.isOfHomes ||= found.isOfHomes || (refused && meant.some(({ key }) => words.isOfHomes(key)));
@@ -135,7 +92,7 @@ async function read(tokens, hasDistance, board) {
     else if (first && cannotJoin(first.meant, meant, words)) {
       // One of two facts is all that was asked for: neither can be required.
       all.isOfHomes ||= [...first.meant, ...meant].some(({ key }) => words.isOfHomes(key));
-      conditions.splice(0, Infinity, ...conditions.filter((one) => !first.meant.includes(one)));
+      all.conditions.splice(0, Infinity, ...conditions.filter((one) => !first.meant.includes(one)));
       unable.push(`${first.phrase} or ${phrase}`);
     } else {
       conditions.push(...meant);
@@ -148,7 +105,6 @@ async function read(tokens, hasDistance, board) {
     }
     last = first = null;
   }
-  return all;
 }
 
 /** Whether a search cannot ask for one thing or another. */
@@ -239,30 +195,31 @@ async function peopleCalled([name, ...more], index) {
 async function nearly(tokens, { words, index, everyday }) {
   const [token] = tokens;
   if (everyday.silent.has(token) || index.silent.has(token)) return null;
-  const as = (value, doubt = GUESSED) => ({ count: 1, conditions: [{ key: "words", value }], doubt });
+  const as = (value) => ({ count: 1, conditions: [{ key: "words", value }] });
   const counted = words.countedIn(tokens.slice(0, 2).join(" "), true);
   if (counted) return { count: 2, conditions: [{ key: counted === "bedrooms" && words.isBedroomsBeds ? "beds" : counted, value: token }] };
   const word = await textWord(token, index);
-  // Part of a word may as well be a slip in another.
-  const doubt = word && !LOOSE.has(token) && (await index.wordsLike(word)).has(word) ? IN_TEXTS : GUESSED;
-  if (word === token) return as(word, doubt);
+  if (word === token) return as(word);
   const people = await peopleCalled(tokens, index);
   if (people) return people;
-  if (word) return as(word, doubt);
+  if (word) return as(word);
   for (let count = Math.min(tokens.length, LONGEST); count > 0; count -= 1) {
     const phrase = tokens.slice(0, count).join(" ");
     if (phrase.length < LEAST_SLIPPED) break;
     const owner = count > 1 && Object.entries(await index.owners()).find(([, name]) => fold(name) === phrase);
     if (owner) return { count, conditions: [{ key: "owner", value: owner[0] }] };
     const meaning = words.nearly(phrase);
-    if (meaning) return { count, conditions: [meaning], doubt: GUESSED };
+    if (meaning) return { count, conditions: [meaning] };
+    // Many words differ by a slip from the name of a suburb somewhere.
+    const places = (await placesNear(phrase, index)).filter(({ row, name }) => (phrase.length >= LONG || index.listed.has(row)) && isSlip(fold(name), phrase));
+    if (places.length) return { count, ...whereListed(places, index) };
   }
   for (const other of everyday.alike(token)) {
     const meant = await textWord(other, index);
-    if (meant) return as(meant, IN_TEXTS);
+    if (meant) return as(meant);
     const named = await namesOf(other, index);
     if (named) return { count: 1, conditions: named.conditions.slice(0, 1) };
   }
   const slipped = await textWord(token, index, true);
-  return slipped ? as(slipped, SLIPPED) : null;
+  return slipped ? as(slipped) : null;
 }
