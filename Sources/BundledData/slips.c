@@ -13,7 +13,7 @@ const unsigned char *houser_abbreviations_bytes(void) { return abbreviations; }
 size_t houser_abbreviations_count(void) { return sizeof abbreviations; }
 
 static const unsigned char slips[] = {
-#embed "../../templates/assets/slips.json"
+#embed "gazetteer/slips.json"
 };
 
 const unsigned char *houser_slips_bytes(void) { return slips; }

@@ -301,8 +301,6 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/site.js"
 #include "theme_file.h"
-#define THEME_FILE "../../templates/assets/slips.json"
-#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/slot-add.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/suburbs.js"

@@ -9,7 +9,7 @@ const table = (path) => new Uint8Array(readFileSync(new URL(path, data)));
 const TABLES = {
   suburbs: table("gazetteer/suburbs.tsv"), universities: table("gazetteer/universities.tsv"), regions: table("regions/regions.tsv"),
   members: table("regions/members.tsv"), nicknames: table("regions/nicknames.tsv"), abbreviations: table("../../templates/assets/abbreviations.json"),
-  slips: table("../../templates/assets/slips.json"),
+  slips: table("gazetteer/slips.json"),
 };
 const SHOWN = 3;
 
