@@ -3,7 +3,7 @@
 // #embed is C23; clang has it in every C mode as an extension.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// The theme has them, too, so that the search box reads names as the check does.
+// The theme has the abbreviations, too, so that the search box reads names as the check does.
 
 static const unsigned char abbreviations[] = {
 #embed "../../templates/assets/abbreviations.json"

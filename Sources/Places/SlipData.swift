@@ -1,6 +1,6 @@
 import BundledData
 
-/// The words and numbers of a bundled JSON file of texts alone, as abbreviations.json and slips.json of the theme are: the search box reads the same.
+/// The words and numbers of a bundled JSON file of texts alone, as abbreviations.json of the theme, which the search box reads, too, and slips.json are.
 struct SlipData: Sendable {
     private var texts: [String: String] = [:]
 

@@ -36,9 +36,9 @@ const unsigned char *_Nonnull houser_abbreviations_bytes(void);
 /// The number of bytes of abbreviations.json.
 size_t houser_abbreviations_count(void);
 
-/// The bytes of slips.json of the shipped theme.
+/// The bytes of gazetteer/slips.json.
 const unsigned char *_Nonnull houser_slips_bytes(void);
-/// The number of bytes of slips.json.
+/// The number of bytes of gazetteer/slips.json.
 size_t houser_slips_count(void);
 
 /// The bytes of shapes/suburbs.txt.
