@@ -51,7 +51,7 @@ public enum ScopeKind: String, Sendable, CaseIterable {
         guard parts.allSatisfy({ $0.isSlug }), let first = parts.first else { return nil }
         return allCases.first { kind in
             kind.row.parts == parts.count
-                && (kind.folder.isEmpty ? !KindReader.reserved.contains(first) : kind.folder == first + "/")
+                && (kind.folder.isEmpty ? !ReservedNames.all.contains(first) : kind.folder == first + "/")
         }
     }
 }

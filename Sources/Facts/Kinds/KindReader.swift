@@ -9,10 +9,6 @@ package struct KindReader {
         [
             "kind", "plural", "label", "labels", "noun", "place", "price", "pending", "done", "advice", "card", "expires", "schema",
         ] + KindUses.keys + ["fields"]
-    /// Words that can name neither a kind's folder nor a page, since the site or the board uses them.
-    package static let reserved = Set(SitePage.allCases.map { $0.name } + ScopeKind.allCases.map { String($0.folder.dropLast()) }).union([
-        "page", "post", "assets", "map", "kinds", "places", "pages", "gazetteer", "reactions",
-    ])
 
     /// Reads one file on top of the shipped kinds, without fields of those types; nil if it is unusable, which the report then says.
     package static func read(_ root: YAMLNode, over shipped: [String: YAMLNode], without types: Set<String> = [], report: inout Report)
@@ -27,7 +23,7 @@ package struct KindReader {
         let merged = shipped[id].map { merge($0, with: root) } ?? root
         let reader = NodeReader(node: merged, rule: .kindFile)
         let plural = reader.text("plural", report: &report) ?? id + "s"
-        if !plural.isSlug || reserved.contains(plural) {
+        if !plural.isSlug || ReservedNames.all.contains(plural) {
             return report.reject(
                 .kindFile, merged["plural"]?.span ?? root.span, "\(plural.quoted) cannot name a folder of the site",
                 reason: "It needs lower-case letters, digits and hyphens, and must not be a word that the site uses itself.")

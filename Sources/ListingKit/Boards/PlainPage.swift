@@ -34,7 +34,7 @@ public struct PlainPage: Sendable {
                 .fileName, .wholeFile, "the name \(slug.quoted) can't be part of a web address",
                 fix: slug.slugified.isEmpty ? nil : names.advice(source.path, to: "pages/\(slug.slugified).md"))
         }
-        if KindReader.reserved.contains(slug) || kinds.contains(where: { $0.plural == slug }) {
+        if ReservedNames.all.contains(slug) || kinds.contains(where: { $0.plural == slug }) {
             report.add(.fileName, .wholeFile, "a page cannot be called \(slug.quoted)", reason: "The site has a page of its own there.")
         }
         guard let text = SourceChecks.text(of: source, report: &report), let parts = FrontMatter.split(text, report: &report),

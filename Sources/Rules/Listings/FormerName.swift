@@ -12,7 +12,7 @@ public enum FormerName {
     /// the site itself is not taken for a listing.
     public static func isAddress(_ path: String) -> Bool {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        return parts.count == 2 && parts[0].isSlug && !KindReader.reserved.contains(parts[0]) && isName(parts[1])
+        return parts.count == 2 && parts[0].isSlug && !ReservedNames.all.contains(parts[0]) && isName(parts[1])
     }
 
     private static func isName(_ text: String) -> Bool { text.isSlug && text != "page" && text != "index" }
