@@ -42,7 +42,7 @@ let package = Package(
         // The site: who appears where, pages, feeds, calendars, search, data, and the build.
         .target(
             name: "SiteKit",
-            dependencies: ground + judging + ["Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "BundledData", "FeedRules"],
+            dependencies: ground + judging + ["Languages", "Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "BundledData", "FeedRules"],
             swiftSettings: tested),
         // Publishing: recipes of artifacts, the ledger of what was made, and the way to the disk.
         .target(name: "Publishing", dependencies: ["Bytes", "Values"], swiftSettings: tested),
@@ -64,6 +64,8 @@ let package = Package(
         // YAML as people write it, with what they meant where it is none.
         .target(
             name: "YAML", dependencies: ["Bytes", "Values", "Findings", .product(name: "Yams", package: "Yams")], swiftSettings: tested),
+        // What the site says, message by message.
+        .target(name: "Languages", dependencies: ["Bytes", "Values", "Findings", "YAML"], swiftSettings: tested),
         // What is found wrong with a file, and where.
         .target(name: "Findings", dependencies: ["Bytes", "Values"], swiftSettings: tested),
         // How well those who look for a home match what is offered, and each other.
@@ -117,7 +119,7 @@ let package = Package(
             name: "MatchingTests", dependencies: ["Bytes", "Places", "Matching", "TestSupport"], swiftSettings: strict),
         // What several of the targets below use. It holds no tests, but sees what only tests may see.
         .testTarget(
-            name: "TestSupport", dependencies: ground + judging + ["Mustache", "ListingKit", "Publishing", "SiteKit", "XMLReading"],
+            name: "TestSupport", dependencies: ground + judging + ["Languages", "Mustache", "ListingKit", "Publishing", "SiteKit", "XMLReading"],
             swiftSettings: tested),
         .testTarget(
             name: "ListingKitTests", dependencies: ground + judging + ["BundledData", "ListingKit", "TestSupport"],
@@ -128,12 +130,12 @@ let package = Package(
         .testTarget(
             name: "SiteKitTests",
             dependencies: ground + judging + [
-                "Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "SiteKit", "TestSupport", "CLibXML2",
+                "Languages", "Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "SiteKit", "TestSupport", "CLibXML2",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "HouserTests",
-            dependencies: ground + judging + ["Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
+            dependencies: ground + judging + ["Languages", "Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
             exclude: ["Boards", "Maps"],
             swiftSettings: strict),
         // Whole builds, hundreds of times each; `Tests/night` runs them.

@@ -297,6 +297,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/results.js"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/say.js"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/search.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/site.js"
@@ -546,6 +548,8 @@ struct houser_file houser_theme_file(size_t index) {
 #define THEME_FILE "../../templates/suburbs.mustache"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/tags.mustache"
+#include "theme_file.h"
+#define THEME_FILE "../../templates/words/en.yaml"
 #include "theme_file.h"
     return (struct houser_file){NULL, NULL, 0};
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Compiles the tags of templates to a ``Program``.
 struct Compiler {
     private(set) var program = Program()
@@ -35,6 +37,10 @@ struct Compiler {
             emitText(textStart..<tag.before, before: tag)
             switch tag.kind {
             case .variable, .unescaped:
+                if let parts = resolver.words(tag.name, in: source) {
+                    emitWords(parts, tag)
+                    break
+                }
                 emit(.variable(path(tag), escaped: tag.kind == .variable), tag)
             case .section:
                 open.append(.section(operation: emit(.section(path(tag), next: 0), tag)))
@@ -64,6 +70,22 @@ struct Compiler {
             isFollowedInLine: tag.map { !$0.isStandalone && $0.before == $0.range.lowerBound } ?? false)
     }
 
+    /// Adds a text to the one around it, and what fills its gaps.
+    private mutating func emitWords(_ parts: [TemplateWords.Part], _ tag: Tag) {
+        for part in parts {
+            switch part {
+            case .text(let words):
+                text.append(
+                    ByteBuffer.array(reservingCapacity: words.utf8.count) { buffer in
+                        var out = buffer
+                        if tag.kind == .variable { out.append(words, escaping: HTMLText.Escaped.self) } else { out.append(text: words) }
+                        return out
+                    })
+            case .name(let name): emit(.variable(path(resolver.keys(of: name)), escaped: true), tag)
+            }
+        }
+    }
+
     @discardableResult
     private mutating func emit(_ operation: Operation, _ tag: Tag) -> Int {
         emit(operation, at: tag.range.lowerBound)
@@ -80,8 +102,9 @@ struct Compiler {
         return program.operations.count - 1
     }
 
-    private mutating func path(_ tag: Tag) -> TemplatePath {
-        let keys = resolver.keys(of: tag.name, in: source)
+    private mutating func path(_ tag: Tag) -> TemplatePath { path(resolver.keys(of: tag.name, in: source)) }
+
+    private mutating func path(_ keys: [Key]) -> TemplatePath {
         let start = program.pathRests.count
         program.pathRests.append(contentsOf: keys.dropFirst().map(\.id))
         return TemplatePath(

@@ -42,6 +42,9 @@ struct LiteralBuilder {
         }
     }
 
+    /// Adds text that stands in no template.
+    mutating func append(_ text: [UInt8]) { bytes += text }
+
     /// Adds a line or part of one, as `lines` say.
     private mutating func append(_ range: Range<Int>, of source: TemplateSource, _ lines: MarkupLines?, _ line: Int) {
         let text = lines.map { $0.text(range, ofLine: line, in: source)[...] } ?? source.bytes[range]

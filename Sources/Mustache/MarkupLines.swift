@@ -31,10 +31,11 @@ struct MarkupLines {
 
     /// Analyses a template with its tags.
     init(_ source: TemplateSource, _ tags: [Tag]) {
-        // Tags of the template count as neither markup nor words.
+        // Tags of the template count as neither markup nor words, but for those that say something: no sign that ends a value, nor a plain one.
         var bytes = source.bytes
         for tag in tags {
-            for index in tag.range where bytes[index] != TagByte.newline { bytes[index] = 0 }
+            let stand = TemplateWords.key(tag.name, in: source) == nil ? 0 : UInt8(ascii: "&")
+            for index in tag.range where bytes[index] != TagByte.newline { bytes[index] = stand }
         }
         var state = State.text
         var value = 0

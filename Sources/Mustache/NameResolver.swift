@@ -8,12 +8,14 @@ struct NameResolver {
     static let maximumPathLength = 32
 
     private let vocabulary: Vocabulary
+    private let words: TemplateWords
     private let templates: [String: Int]
     private let templateNames: [String]
     private var hintsLeft = NameResolver.maximumHints
 
-    init(vocabulary: Vocabulary, templateNames: [String], templates: [String: Int]) {
+    init(vocabulary: Vocabulary, words: TemplateWords, templateNames: [String], templates: [String: Int]) {
         self.vocabulary = vocabulary
+        self.words = words
         self.templateNames = templateNames
         self.templates = templates
     }
@@ -23,7 +25,13 @@ struct NameResolver {
         var problems: [TemplateProblem] = []
         for tag in tags where !tag.name.isEmpty && !source.bytes[tag.name].contains(where: TagByte.isWhitespace) {
             switch tag.kind {
-            case .variable, .unescaped, .section, .inverted: checkPath(tag.name, of: source, into: &problems)
+            case .variable, .unescaped:
+                if let key = TemplateWords.key(tag.name, in: source) {
+                    checkWords(key, tag.name, into: &problems)
+                } else {
+                    checkPath(tag.name, of: source, into: &problems)
+                }
+            case .section, .inverted: checkPath(tag.name, of: source, into: &problems)
             case .partial, .parent: checkTemplate(tag.name, of: source, into: &problems)
             case .close, .block, .comment, .delimiters: break
             }
@@ -35,6 +43,14 @@ struct NameResolver {
     func keys(of name: Range<Int>, in source: TemplateSource) -> [Key] {
         parts(of: name, in: source).compactMap { vocabulary[source.text($0)] }
     }
+
+    /// Returns the parts of a text that a tag names; nil if it names a value.
+    func words(_ name: Range<Int>, in source: TemplateSource) -> [TemplateWords.Part]? {
+        TemplateWords.key(name, in: source).flatMap { words[$0] }
+    }
+
+    /// Returns the keys of a valid path that a text has a gap for.
+    func keys(of name: String) -> [Key] { name.split(separator: ".").compactMap { vocabulary[String($0)] } }
 
     /// Returns the index of the template `name`.
     func template(_ name: Range<Int>, in source: TemplateSource) -> Int? {
@@ -52,6 +68,18 @@ struct NameResolver {
         if name.count == 1 && source.bytes[name.lowerBound] == TagByte.dot { return [] }
         let parts = source.bytes[name].split(separator: TagByte.dot, omittingEmptySubsequences: false)
         return parts.map { $0.startIndex..<$0.endIndex }
+    }
+
+    private mutating func checkWords(_ key: String, _ name: Range<Int>, into problems: inout [TemplateProblem]) {
+        guard let parts = words[key] else {
+            let words = words
+            let hint = hint { words.nearest(to: key).map { "words." + $0 } }
+            return problems.append(TemplateProblem(offset: name.lowerBound, message: "there are no words '\(key)'", hint: hint))
+        }
+        for case .name(let gap) in parts where gap.split(separator: ".").contains(where: { vocabulary[String($0)] == nil }) {
+            problems.append(
+                TemplateProblem(offset: name.lowerBound, message: "the words '\(key)' have a gap for the unknown name '\(gap)'"))
+        }
     }
 
     private mutating func checkPath(_ name: Range<Int>, of source: TemplateSource, into problems: inout [TemplateProblem]) {

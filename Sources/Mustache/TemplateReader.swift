@@ -9,12 +9,15 @@ struct TemplateReader {
     private let pages: Set<String>
     private let isHTML: Bool
 
-    init(_ sources: [TemplateSource], _ indices: [String: Int], _ vocabulary: Vocabulary, pages: Set<String>, isHTML: Bool) {
+    init(
+        _ sources: [TemplateSource], _ indices: [String: Int], _ vocabulary: Vocabulary, _ words: TemplateWords, pages: Set<String>,
+        isHTML: Bool
+    ) {
         self.sources = sources
         self.pages = pages
         self.isHTML = isHTML
         self.indices = indices
-        resolver = NameResolver(vocabulary: vocabulary, templateNames: sources.map(\.name), templates: indices)
+        resolver = NameResolver(vocabulary: vocabulary, words: words, templateNames: sources.map(\.name), templates: indices)
         problems = sources.map { _ in [] }
     }
 

@@ -34,17 +34,18 @@ public struct TemplateSet: Sendable {
         }
     }
 
-    /// Compiles `sources`, which may use each other as partials and parents by `name`, and the names of `vocabulary`.
+    /// Compiles `sources`, which may use each other as partials and parents by `name`, the names of `vocabulary`, and `words` by their keys.
     ///
     /// Errors name a source by its `file`. `pages` are the templates of whole pages; if there are any, no template may
     /// be empty or cut short. The white space of HTML is collapsed, as ``MarkupLines`` describes. Throws all problems
     /// of all sources at once.
     public init(
-        sources: [(name: String, file: String, bytes: [UInt8])], vocabulary: Vocabulary, pages: Set<String> = [], isHTML: Bool = false
+        sources: [(name: String, file: String, bytes: [UInt8])], vocabulary: Vocabulary, words: TemplateWords = .none,
+        pages: Set<String> = [], isHTML: Bool = false
     ) throws(TemplateErrors) {
         let sources = sources.map { TemplateSource(name: $0.name, file: $0.file, bytes: $0.bytes) }
         let indices = Dictionary(zip(sources.map(\.name), sources.indices), uniquingKeysWith: { first, _ in first })
-        var reader = TemplateReader(sources, indices, vocabulary, pages: pages, isHTML: isHTML)
+        var reader = TemplateReader(sources, indices, vocabulary, words, pages: pages, isHTML: isHTML)
         let compiled = try reader.read()
         program = FrozenProgram(compiled)
         origin = Origin(compiled, sources, indices, vocabulary)

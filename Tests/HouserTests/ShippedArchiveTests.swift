@@ -27,7 +27,8 @@ import Testing
         let scripts = files.compactMap { file in
             ThemeFolder.asset(file.path).flatMap { PublishedScripts.isPart($0) ? ThemeScripts.File(name: $0, bytes: file.bytes) : nil }
         }
-        try Self.compare(FileArchive.packed(PublishedScripts.archived(templates, scripts)), "scripts")
+        let words = ThemeWords(shipped: ShippedTheme.file(ThemeWords.path), own: nil)
+        try Self.compare(FileArchive.packed(PublishedScripts.archived(templates, scripts, words)), "scripts")
     }
 
     private static func compare(_ archive: (list: [UInt8], data: [UInt8]), _ folder: String) throws {

@@ -311,7 +311,8 @@ import struct Mustache.TemplateSet
     @Test func nothingOfTheShippedThemeIsLeftUnused() throws {
         let theme = try Theme(ThemeFolder(Boards.templates, mayBeAbsent: false))
         let templates = try TemplateSet(
-            sources: theme.templates, vocabulary: TemplateVariable.vocabulary, pages: Set(PageTemplates.all), isHTML: true)
+            sources: theme.templates, vocabulary: TemplateVariable.vocabulary, words: theme.words.forTemplates,
+            pages: Set(PageTemplates.all), isHTML: true)
         #expect(ThemeNotes(theme, templates, pages: Set(PageTemplates.all)).notes == [])
     }
 

@@ -23,7 +23,7 @@ const sections = [...document.querySelectorAll("section.listed")].map((section) 
 }));
 const files = new Map();
 
-function say(count, most = count) {
+function tell(count, most = count) {
   status.textContent = count > most ? `The first ${most} of ${count}` : `${count || "None"} found`;
 }
 
@@ -39,7 +39,7 @@ function narrow(wanted) {
     section.hidden = shown === 0;
     count += shown;
   }
-  say(count);
+  tell(count);
 }
 
 async function load(letter) {
@@ -71,7 +71,7 @@ async function lookUp(wanted) {
     link.href = `${names}${path}/`;
     return element("li", "", link);
   }));
-  say(matching.length, Math.min(matching.length, MOST));
+  tell(matching.length, Math.min(matching.length, MOST));
 }
 
 async function update() {

@@ -6,18 +6,18 @@ async function copy(text, press, shown, what = "link") {
   const words = press.dataset.words ??= press.textContent;
   try {
     await navigator.clipboard.writeText(text);
-    say("Copied");
+    tell("Copied");
     press.textContent = "Copied";
     setTimeout(() => { press.textContent = words; }, 2000);
   } catch {
     if (shown) getSelection().selectAllChildren(shown);
-    say(shown ? "Selected: copy it from here" : `The ${what} is ${text}`);
+    tell(shown ? "Selected: copy it from here" : `The ${what} is ${text}`);
   }
 }
 
 const status = element("p", "hidden");
 status.setAttribute("role", "status");
-function say(words) { status.textContent = words; }
+function tell(words) { status.textContent = words; }
 
 /** Offers them on the page. */
 export function offerWays() {

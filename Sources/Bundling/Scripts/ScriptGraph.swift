@@ -18,11 +18,13 @@ struct ScriptGraph {
     /// Modules that are published as they are, with the paths of what they import and load.
     private(set) var plain: [String: [String]] = [:]
     private(set) var notes: [ScriptNote] = []
+    private let messages: ScriptMessages
     /// Whether one that is published as it is may load any other.
     private(set) var mayLoadAny = false
 
     /// Follows what pages load. `file` has the bytes of a file below `assets`.
-    init(entries: [String], file: (String) -> [UInt8]?) {
+    init(entries: [String], saying messages: ScriptMessages, file: (String) -> [UInt8]?) {
+        self.messages = messages
         var waiting = entries.reversed().map { $0 }
         var known = Set(entries)
         while let path = waiting.popLast() {
@@ -37,7 +39,7 @@ struct ScriptGraph {
     /// Reads a module, and gives the paths of those that it asks for.
     private mutating func add(_ path: String, _ bytes: [UInt8], _ file: (String) -> [UInt8]?) -> [String] {
         do throws(ScriptFinding) {
-            let module = try ScriptModule(bytes)
+            let module = try ScriptModule(bytes, saying: messages)
             var imports: [String] = []
             for one in module.imports {
                 guard let other = ScriptPath.resolved(one.specifier, from: path), let found = file(other),

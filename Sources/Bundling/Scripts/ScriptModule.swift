@@ -34,7 +34,7 @@ struct ScriptModule {
     fileprivate(set) var isWaiting = false
 
     /// Reads a module. Throws what stands against putting it together with others.
-    init(_ bytes: [UInt8]) throws(ScriptFinding) {
+    init(_ bytes: [UInt8], saying messages: ScriptMessages = .none) throws(ScriptFinding) {
         self.bytes = bytes
         do {
             tokens = try ScriptTokens.of(bytes)
@@ -42,6 +42,7 @@ struct ScriptModule {
         var reader = ScriptModuleReader(self)
         try reader.read()
         self = reader.module
+        edits += try messages.edits(tokens, bytes)
     }
 
     func text(_ token: Int) -> String {

@@ -27,15 +27,18 @@ enum ScriptWriter {
     }
 
     /// A script without comments and needless blanks. Those that begin with `/*!`, which tell of rights, stay.
-    static func lean(_ bytes: [UInt8]) -> [UInt8] {
-        guard let tokens = try? ScriptTokens.of(bytes) else { return bytes }
+    static func lean(_ bytes: [UInt8], saying messages: ScriptMessages = .none) -> [UInt8] {
+        guard let tokens = try? ScriptTokens.of(bytes), let edits = try? messages.edits(tokens, bytes) else { return bytes }
+        let texts = Dictionary(edits.map { ($0.tokens.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
+        var end = 0
         var out: [UInt8] = []
         out.reserveCapacity(bytes.count)
         var last = 0
-        for (place, token) in tokens.enumerated() {
+        for (place, token) in tokens.enumerated() where place >= end {
             gap(bytes, last, token, place == 0 ? nil : tokens[place - 1], &out)
-            out += bytes[token.range]
-            last = token.range.upperBound
+            if let edit = texts[place] { out += edit.text.utf8 } else { out += bytes[token.range] }
+            end = texts[place]?.tokens.upperBound ?? place + 1
+            last = tokens[end - 1].range.upperBound
         }
         if keepsRights(bytes[last...]) { out += bytes[last...] }
         out.append(UInt8(ascii: "\n"))

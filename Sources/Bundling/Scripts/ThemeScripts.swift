@@ -32,11 +32,11 @@ public struct ThemeScripts {
     private let named: Set<String>
 
     /// Puts the scripts of a theme together; `assets` are its scripts and JSON files.
-    public init(templates: [(name: String, file: String, bytes: [UInt8])], assets: [File]) {
+    public init(templates: [(name: String, file: String, bytes: [UInt8])], assets: [File], saying messages: ScriptMessages = .none) {
         let said = Dictionary(templates.map { ($0.name, TemplateScripts($0.bytes)) }, uniquingKeysWith: { first, _ in first })
         let files = Dictionary(assets.map { ($0.name, $0.bytes) }, uniquingKeysWith: { first, _ in first })
         let entries = Set(said.values.flatMap(\.modules)).filter { files[$0] != nil }.sorted(by: ByteOrder.precedes)
-        graph = ScriptGraph(entries: entries) { files[$0] }
+        graph = ScriptGraph(entries: entries, saying: messages) { files[$0] }
         notes = graph.notes
         let always = ThemeScripts.always(said).flatMap { [nodes = graph.nodes] in
             nodes[$0] != nil && nodes[$0]?.module.isWaiting == false ? $0 : nil
@@ -63,7 +63,7 @@ public struct ThemeScripts {
             // What people are to read stays as it is.
             if linked.contains(asset.name) { return asset }
             if chunks.file[asset.name] != nil { return nil }
-            return asset.name.hasSuffix(".js") ? File(name: asset.name, bytes: ScriptWriter.lean(asset.bytes)) : asset
+            return asset.name.hasSuffix(".js") ? File(name: asset.name, bytes: ScriptWriter.lean(asset.bytes, saying: messages)) : asset
         }
         let names = Set(chunks.files.keys).union(pages).union(named).union([base]).sorted(by: ByteOrder.precedes)
         for name in names where !linked.contains(name) { published.append(File(name: name, bytes: file(name))) }

@@ -41,7 +41,9 @@ struct SitePlan {
         observer.begin(.theme)
         theme = try sources.theme.get()
         let names = Set(PageTemplates.all + reading.pages.compactMap(\.template))
-        templates = try TemplateSet(sources: theme.templates, vocabulary: TemplateVariable.vocabulary, pages: names, isHTML: true)
+        if !theme.words.findings.isEmpty { throw WordsErrors(findings: theme.words.findings) }
+        templates = try TemplateSet(
+            sources: theme.templates, vocabulary: TemplateVariable.vocabulary, words: theme.words.forTemplates, pages: names, isHTML: true)
         // What cannot be a card in the browser is told like any other mistake of a template.
         _ = try templates.tree(of: CardScript.template)
         notes = ThemeNotes(theme, templates, pages: names).notes

@@ -11,8 +11,10 @@ enum CardScript {
 
     /// The scripts of a theme, of which that module holds the template. They stay as they are where a template has a mistake, of which whoever
     /// compiles the templates tells.
-    static func filled(_ scripts: [ThemeScripts.File], from templates: [PublishedScripts.Template]) -> [ThemeScripts.File] {
-        let set = try? TemplateSet(sources: templates, vocabulary: TemplateVariable.vocabulary, isHTML: true)
+    static func filled(_ scripts: [ThemeScripts.File], from templates: [PublishedScripts.Template], _ words: ThemeWords) -> [ThemeScripts
+        .File]
+    {
+        let set = try? TemplateSet(sources: templates, vocabulary: TemplateVariable.vocabulary, words: words.forTemplates, isHTML: true)
         guard let tree = try? set?.tree(of: template) else { return scripts }
         return scripts.map { script in
             guard script.name == name else { return script }

@@ -20,10 +20,10 @@ struct PublishedScripts: Sendable {
     static func isPart(_ name: String) -> Bool { [".js", ".mjs", ".json"].contains { name.hasSuffix($0) } }
 
     /// What comes of the templates and scripts of a theme.
-    static func of(_ templates: [Template], _ scripts: [ThemeScripts.File]) -> PublishedScripts {
-        let digest = digest(templates, scripts)
+    static func of(_ templates: [Template], _ scripts: [ThemeScripts.File], _ words: ThemeWords) -> PublishedScripts {
+        let digest = digest(templates, scripts, words)
         if let last = last.withLock({ $0 }), last.digest == digest { return last.made }
-        let made = shipped(digest) ?? PublishedScripts(templates, scripts)
+        let made = shipped(digest) ?? PublishedScripts(templates, scripts, words)
         last.withLock { $0 = (digest, made) }
         return made
     }
@@ -31,8 +31,8 @@ struct PublishedScripts: Sendable {
     /// Those that were asked for last: a process that builds again and again puts the modules of a theme together once.
     private static let last = Mutex<(digest: String, made: PublishedScripts)?>(nil)
 
-    private static func digest(_ templates: [Template], _ scripts: [ThemeScripts.File]) -> String {
-        var digest: UInt64 = 0
+    private static func digest(_ templates: [Template], _ scripts: [ThemeScripts.File], _ words: ThemeWords) -> String {
+        var digest = words.digest
         for (name, bytes) in templates.map({ ($0.name, $0.bytes) }) + scripts.map({ ($0.name, $0.bytes) }) {
             digest = ContentHash.of(bytes, seed: ContentHash.of(Array(name.utf8), seed: digest))
         }
@@ -40,8 +40,9 @@ struct PublishedScripts: Sendable {
     }
 
     /// Puts them together.
-    private init(_ templates: [Template], _ scripts: [ThemeScripts.File]) {
-        let made = ThemeScripts(templates: templates, assets: CardScript.filled(scripts, from: templates))
+    private init(_ templates: [Template], _ scripts: [ThemeScripts.File], _ words: ThemeWords) {
+        let made = ThemeScripts(
+            templates: templates, assets: CardScript.filled(scripts, from: templates, words), saying: words.forScripts)
         var changed: [String: [UInt8]] = [:]
         for (before, after) in zip(templates, made.templates) where before.bytes != after.bytes { changed[after.name] = after.bytes }
         self.init(templates: changed, files: made.assets, notes: made.notes)
@@ -83,12 +84,14 @@ extension PublishedScripts {
     }
 
     /// The files of an archive of what comes of a theme without notes.
-    static func archived(_ templates: [Template], _ scripts: [ThemeScripts.File]) -> [(name: String, bytes: [UInt8])] {
-        let made = PublishedScripts(templates, scripts)
+    static func archived(_ templates: [Template], _ scripts: [ThemeScripts.File], _ words: ThemeWords) -> [(
+        name: String, bytes: [UInt8]
+    )] {
+        let made = PublishedScripts(templates, scripts, words)
         let changed = made.templates.sorted { ByteOrder.precedes($0.key, $1.key) }
         func names(_ names: [String]) -> [UInt8] { Array(names.joined(separator: "\n").utf8) }
         return [
-            (Part.digest, Array(digest(templates, scripts).utf8)), (Part.templates, names(changed.map(\.key))),
+            (Part.digest, Array(digest(templates, scripts, words).utf8)), (Part.templates, names(changed.map(\.key))),
             (Part.scripts, names(made.files.map(\.name))),
         ] + changed.map { (Part.templates + "/" + $0.key, $0.value) } + made.files.map { (Part.scripts + "/" + $0.name, $0.bytes) }
     }

@@ -17,6 +17,8 @@ struct Theme: Sendable {
     let assets: [Asset]
     /// The board's own folder.
     let own: ThemeFolder
+    /// What it says.
+    let words: ThemeWords
     /// Why modules of it are published as they are.
     let scriptNotes: [ScriptNote]
 
@@ -45,7 +47,9 @@ struct Theme: Sendable {
             if let name = ThemeFolder.asset(path) { assets.append(Asset(name: name, bytes: file.bytes)) }
         }
         let parts = assets.filter { PublishedScripts.isPart($0.name) }.map { ThemeScripts.File(name: $0.name, bytes: $0.bytes) }
-        let scripts = PublishedScripts.of(templates, parts)
+        words = ThemeWords(
+            shipped: ShippedTheme.file(ThemeWords.path), own: own.files.contains(ThemeWords.path) ? files[ThemeWords.path] : nil)
+        let scripts = PublishedScripts.of(templates, parts, words)
         self.templates = templates.map { ($0.name, $0.file, scripts.templates[$0.name] ?? $0.bytes) }
         let others = assets.filter { !PublishedScripts.isPart($0.name) }
         self.assets = (others + scripts.files.map { Asset(name: $0.name, bytes: $0.bytes) }).sorted { ByteOrder.precedes($0.name, $1.name) }

@@ -64,7 +64,7 @@ struct ThemeFolder: Sendable {
     }
 
     private static func isOfUse(_ path: String) -> Bool {
-        template(path) != nil || StyleSheet.isPart(path) || asset(path) != nil && nameProblem(path) == nil
+        template(path) != nil || path == ThemeWords.path || StyleSheet.isPart(path) || asset(path) != nil && nameProblem(path) == nil
     }
 
     /// Why an asset cannot be published, and what to do about it; nil if it can be.

@@ -1,0 +1,75 @@
+import Bytes
+import Values
+
+/// All that the site says in one language, by keys such as `follow.title`.
+public struct Messages: Sendable {
+    /// The language's tag (RFC 5646).
+    public let language: String
+    private let patterns: [String: MessagePattern]
+    private let plurals: PluralRules
+
+    /// The messages of a language, each under its key.
+    public init(language: String, _ patterns: [String: MessagePattern]) {
+        self.language = language
+        self.patterns = patterns
+        plurals = PluralRules(language: language)
+    }
+
+    /// The keys, sorted.
+    public var keys: [String] { patterns.keys.sorted(by: ByteOrder.precedes) }
+
+    /// The message of a key, or nil.
+    public subscript(key: String) -> MessagePattern? { patterns[key] }
+
+    /// These with others, of which those of the same keys take their places.
+    public func merged(with others: Messages) -> Messages {
+        Messages(language: language, patterns.merging(others.patterns) { $1 })
+    }
+
+    /// What takes the place of an argument.
+    public enum Value: Sendable {
+        /// A number, which is shown with its thousands apart and decides between the cases of a plural.
+        case number(Int)
+        /// A text, which decides between the cases of a select.
+        case text(String)
+    }
+
+    /// What a message says with its arguments; a key that has none says itself.
+    public func text(_ key: String, _ arguments: KeyValuePairs<String, Value> = [:]) -> String {
+        guard let parts = patterns[key]?.parts else { return key }
+        if case .text(let text)? = parts.first, parts.count == 1 { return text }
+        return String(writing: { write(parts, to: &$0, nil) { name in arguments.first { $0.key == name }?.value } })
+    }
+
+    /// Appends what a message says, with arguments that are found by their names.
+    public func write(_ key: String, to out: inout ByteBuffer, _ arguments: (String) -> Value?) {
+        guard let parts = patterns[key]?.parts else { return out.append(text: key) }
+        write(parts, to: &out, nil, arguments)
+    }
+
+    private func write(_ parts: [MessagePattern.Part], to out: inout ByteBuffer, _ number: Int?, _ arguments: (String) -> Value?) {
+        for part in parts {
+            switch part {
+            case .text(let text): out.append(text: text)
+            case .argument(let name):
+                switch arguments(name) {
+                case .number(let number)?: out.append(grouped: number)
+                case .text(let text)?: out.append(text: text)
+                case nil: break
+                }
+            case .number: if let number { out.append(grouped: number) }
+            case .plural(let name, let cases):
+                guard case .number(let number)? = arguments(name) else { break }
+                let category = plurals.category(of: number)
+                let chosen =
+                    cases.first { $0.numbers == .exactly(number) } ?? cases.first { $0.numbers == .category(category) }
+                    ?? cases.first { $0.numbers == .category(.other) }
+                write(chosen?.parts ?? [], to: &out, number, arguments)
+            case .select(let name, let cases):
+                guard case .text(let word)? = arguments(name) else { break }
+                let chosen = cases.first { $0.word == word } ?? cases.first { $0.word == "other" }
+                write(chosen?.parts ?? [], to: &out, number, arguments)
+            }
+        }
+    }
+}
