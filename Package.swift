@@ -42,7 +42,9 @@ let package = Package(
         // The site: who appears where, pages, feeds, calendars, search, data, and the build.
         .target(
             name: "SiteKit",
-            dependencies: ground + judging + ["Languages", "Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "BundledData", "FeedRules"],
+            dependencies: ground + judging + [
+                "Languages", "Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "BundledData", "FeedRules",
+            ],
             swiftSettings: tested),
         // Publishing: recipes of artifacts, the ledger of what was made, and the way to the disk.
         .target(name: "Publishing", dependencies: ["Bytes", "Values"], swiftSettings: tested),
@@ -119,7 +121,8 @@ let package = Package(
             name: "MatchingTests", dependencies: ["Bytes", "Places", "Matching", "TestSupport"], swiftSettings: strict),
         // What several of the targets below use. It holds no tests, but sees what only tests may see.
         .testTarget(
-            name: "TestSupport", dependencies: ground + judging + ["Languages", "Mustache", "ListingKit", "Publishing", "SiteKit", "XMLReading"],
+            name: "TestSupport",
+            dependencies: ground + judging + ["Languages", "Mustache", "ListingKit", "Publishing", "SiteKit", "XMLReading"],
             swiftSettings: tested),
         .testTarget(
             name: "ListingKitTests", dependencies: ground + judging + ["BundledData", "ListingKit", "TestSupport"],
@@ -135,7 +138,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "HouserTests",
-            dependencies: ground + judging + ["Languages", "Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
+            dependencies: ground + judging + [
+                "Languages", "Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "SiteKit", "TestSupport",
+            ],
             exclude: ["Boards", "Maps"],
             swiftSettings: strict),
         // Whole builds, hundreds of times each; `Tests/night` runs them.

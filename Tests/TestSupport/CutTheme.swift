@@ -14,7 +14,10 @@ package struct CutTheme: Sendable {
     /// The theme as it is, which is taken.
     package init() throws {
         theme = try Theme(ThemeFolder(Boards.templates, mayBeAbsent: false))
-        #expect(throws: Never.self) { try TemplateSet(sources: theme.templates, vocabulary: TemplateVariable.vocabulary, words: theme.words.forTemplates, pages: pages) }
+        #expect(throws: Never.self) {
+            try TemplateSet(
+                sources: theme.templates, vocabulary: TemplateVariable.vocabulary, words: theme.words.forTemplates, pages: pages)
+        }
     }
 
     /// Cuts each template, after every so many of its bytes. What is left passes only if no element was open there.
@@ -28,7 +31,9 @@ package struct CutTheme: Sendable {
         for length in stride(from: 0, to: template.bytes.count - 1, by: template.bytes.count > 3_000 ? longStep : step) {
             var cut = theme.templates
             cut[index].bytes = Array(template.bytes[..<length])
-            let isRefused = (try? TemplateSet(sources: cut, vocabulary: TemplateVariable.vocabulary, words: theme.words.forTemplates, pages: pages)) == nil
+            let isRefused =
+                (try? TemplateSet(sources: cut, vocabulary: TemplateVariable.vocabulary, words: theme.words.forTemplates, pages: pages))
+                == nil
             let rest = String(decoding: template.bytes[length...], as: UTF8.self)
             let before = String(decoding: template.bytes[..<length], as: UTF8.self)
             #expect(isRefused || Self.isBetweenElements(before, rest), "\(template.name) after \(length) bytes")
