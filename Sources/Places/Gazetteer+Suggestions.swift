@@ -52,11 +52,19 @@ extension Gazetteer {
             let remoteness = (postcode ?? fields.postcode == fields.postcode ? 0 : 2) + (state ?? fields.state == fields.state ? 0 : 1)
             result.append(NearMiss(remoteness: remoteness, slips: slips, postalOnly: fields.isPostalOnly, row: row))
         }
-        // Where one name is near, those that are a slip further off are not meant, unless they are in the postcode.
-        let best = least.indices.lazy.filter { $0 != same }.map { Int(least[$0]) }.min() ?? 0
-        let farthest = best + SlipCosts.shipped.twice
-        for number in least.indices where least[number] < .max && Int(least[number]) < farthest && number != same {
-            for row in table.names.rows(number) where table.rows[row].postcode != postcode { add(row, Int(least[number])) }
+        // Where one name is near, those that are a slip further off are not meant, unless they are in the postcode or none nearer is in the state.
+        func isInState(_ row: Int) -> Bool { state == nil || table.rows[row].state == state }
+        var (anywhere, within) = (Int(UInt8.max), Int(UInt8.max))
+        for number in least.indices where least[number] < .max && number != same {
+            anywhere = min(anywhere, Int(least[number]) + SlipCosts.shipped.twice)
+            if Int(least[number]) + SlipCosts.shipped.twice < within, table.names.rows(number).contains(where: isInState) {
+                within = Int(least[number]) + SlipCosts.shipped.twice
+            }
+        }
+        for number in least.indices where Int(least[number]) < max(anywhere, within) && number != same {
+            for row in table.names.rows(number) where table.rows[row].postcode != postcode {
+                if Int(least[number]) < (isInState(row) ? within : anywhere) { add(row, Int(least[number])) }
+            }
         }
         for row in postcode.map(table.byPostcode.rows) ?? [] {
             let number = Int(table.rows[Int(row)].name)

@@ -96,8 +96,9 @@ extension SuburbCheck {
 
     func noneInState(_ state: State) -> Problem {
         let nearby = near(state: state, 0)
-        // Surry Hills in VIC may well be Surrey Hills, and the postcode a slip.
-        let alike = gazetteer.nearMisses(of: suburb, state: state, postcode: nil).first { $0.slips <= SlipCosts.shipped.other }
+        // Surry Hills in VIC may well be Surrey Hills, and the postcode a slip; Trentham in NSW is Trentham Cliffs, if no postcode speaks against it.
+        let most = max(SlipCosts.shipped.other, postcode == nil ? SlipData.slips.cost("leftOther") : 0)
+        let alike = gazetteer.nearMisses(of: suburb, state: state, postcode: nil).first { $0.slips <= most }
             .map { gazetteer.table.locality($0.row) }
             .flatMap { $0.state == state ? $0 : nil }
         let near = nearby.isEmpty ? alike.map { [$0] } ?? [] : nearby
