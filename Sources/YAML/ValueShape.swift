@@ -9,7 +9,10 @@ extension Rule {
     /// The text of a node on one line, or nil with a finding.
     package static func text(_ node: YAMLNode, key: String, report: inout Report) -> String? {
         guard let text = node.text else {
-            return report.reject(.valueShape, node.span, "\(key.quoted) must be text, not \(node.noun)")
+            let only = isOwnLine(node, report) ? nil : node.items.flatMap { $0.count == 1 ? $0[0].text : nil }
+            return report.reject(
+                .valueShape, node.span, "\(key.quoted) must be text, not \(node.noun)",
+                fix: only.map { "\(key): \(YAMLText.flowScalar($0))" })
         }
         let trimmed = text.trimmed
         guard !trimmed.isEmpty else {

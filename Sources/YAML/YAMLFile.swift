@@ -5,11 +5,20 @@ import Values
 package enum YAMLFile {
     /// The top of the file, with unknown keys reported, or nil with findings.
     package static func mapping(of source: SourceFile, what: String, keys: [String]?, rule: Rule, report: inout Report) -> YAMLNode? {
-        guard let text = SourceChecks.text(of: source, report: &report) else { return nil }
-        guard let root = parse(text, firstLine: 1, topKeys: keys ?? [], report: &report) else { return nil }
+        SourceChecks.text(of: source, report: &report).flatMap {
+            mapping($0, firstLine: 1, what: what, keys: keys, rule: rule, report: &report)
+        }
+    }
+
+    /// The same for a part of a file.
+    package static func mapping(
+        _ yaml: ArraySlice<UInt8>, firstLine: Int, what: String, keys: [String]?, rule: Rule, report: inout Report
+    ) -> YAMLNode? {
+        guard let root = parse(yaml, firstLine: firstLine, topKeys: keys ?? [], report: &report) else { return nil }
         guard root.entries != nil else {
             return report.reject(
-                rule, SourceSpan(line: 1, column: 1), "\(what) is made of lines of the form \"name: value\", not of \(root.noun)")
+                rule, SourceSpan(line: max(1, root.span.line), column: 1),
+                "\(what) is made of lines of the form \"name: value\", not of \(root.noun)", fix: keys?.first.map { "\($0): …" })
         }
         Rule.checkDirection(root, layout: { ["about", "description"].contains($0) ? .paragraphs : .line }, report: &report)
         Rule.checkCommentedOut(root, report: &report)
@@ -17,7 +26,7 @@ package enum YAMLFile {
         return root
     }
 
-    /// The facts of a listing or a page; nil with findings if they are not keys with values.
+    /// The facts of a listing; nil with findings if they are not keys with values.
     package static func facts(
         _ yaml: ArraySlice<UInt8>, firstLine: Int, topKeys: @autoclosure () -> [String], report: inout Report
     ) -> YAMLNode? {

@@ -72,7 +72,7 @@ import Values
     @Test(
         arguments: [
             ("founded: 1937", "founded: 3000", "\"founded\" is 3000; it must be from 1000 to 2026"),
-            ("name: Toyota\n", "", "a brand needs a \"name\" of at most 60 characters"),
+            ("name: Toyota\n", "", "a brand's file needs its \"name\""),
             ("site: https://www.toyota.com.au/", "site: javascript:alert(1)", "\"javascript:alert(1)\" is not a web address"),
             ("founded: 1937", "since: 1937", "a brand's file has no \"since\""),
         ])

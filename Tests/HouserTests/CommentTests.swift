@@ -223,7 +223,7 @@ import Testing
         ("comments/oak-desk/a.md", "---\nname: Jo\ndate: 2026-11-20\n---\n![x](front.jpg)\n", "comment-text"),
         ("comments/oak-desk/A B.md", "---\nname: Jo\ndate: 2026-11-20\n---\nHi\n", "file-name"),
         ("comments/oak-desk/a.txt", "---\nname: Jo\ndate: 2026-11-20\n---\nHi\n", "misplaced-file"),
-        ("reactions/oak-desk/jo.yaml", "like: a lot\n", "reaction-file"),
+        ("reactions/oak-desk/jo.yaml", "like: a lot\n", "yes-no-value"),
         ("reactions/nowhere/jo.yaml", "like: yes\n", "talked-of"),
     ]) func whatIsWrongIsTold(path: String, text: String, rule: String) throws {
         let workspace = try Workspace(board: "small")

@@ -40,6 +40,6 @@ import Testing
 
     @Test func whatIsNeitherYesNorNoIsTold() throws {
         let found = try Self.board("kind: story\nfull: whole\n").check().diagnostics
-        #expect(found.map(\.rule) == ["kind-file"] && found.first?.file == "kinds/story.yaml", "\(found)")
+        #expect(found.map(\.rule) == ["yes-no-value"] && found.first?.file == "kinds/story.yaml", "\(found)")
     }
 }

@@ -140,7 +140,7 @@ import Values
         ("moved: tags/oak", "\"moved\" must be a group of addresses, not \"tags/oak\""),
         ("formats: {suburb: [rss]}", "\"suburb\" needs the format atom"), ("formats: {board: []}", "\"board\" needs the format atom"),
         ("formats: {suburb: [atom, rrs]}", "\"rrs\" is not a format of feeds"),
-        ("formats: [atom]", "\"formats\" is a group: the formats of each sort of feed"),
+        ("formats: [atom]", "\"formats\" must be a group of keys, not a list"),
         ("formats: {suburbs: [atom]}", "\"formats\" has no \"suburbs\""),
     ])
     func mistakesInTheBoardsFileAreTold(line: String, message: String) throws {

@@ -28,7 +28,7 @@ import Testing
         arguments: [
             ("kinds: [cars]", "no kind \"cars\" comes with Houser; did you mean \"car\"?", "kinds: [car]"),
             ("kinds: [rental, boat]", "no kind \"boat\" comes with Houser", nil),
-            ("kinds: rental", "\"kinds\" must be a list", "kinds: [rental]"),
+            ("kinds: rental, item", "\"kinds\" must be a list in brackets, not text with commas", "kinds: [rental, item]"),
             ("kinds: []", "\"kinds\" names no kind", "kinds: [rental]"),
             ("campuses: none", "\"campuses\" must be yes or no, not \"none\"", "campuses: no"),
         ] as [(String, String, String?)])

@@ -28,7 +28,7 @@ struct BoardCases {
         settings.people = context.people.map { ($0, context.names[$0] ?? "", context.reachable.contains($0)) }
         settings.brokenKinds = context.brokenKinds
         // A brand whose own file is broken is known all the same.
-        let brands = Inventory.firstFiles(folder.entries(in: "brands")).map(BrandReader.stem).filter { $0.isSlug }
+        let brands = RecordFile.slugs(Inventory.firstFiles(folder.entries(in: "brands")))
         settings.brands = Set(brands).sorted(by: ByteOrder.precedes).map { slug in
             (slug, reading.brands.first { $0.slug == slug }?.name ?? slug)
         }

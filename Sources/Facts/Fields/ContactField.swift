@@ -57,26 +57,36 @@ extension JSONWriter {
     }
 }
 
+extension Contact {
+    /// The ways to reach somebody, each a key of a group or of an owner's file.
+    package static let ways = [
+        RecordField("phone", .phone).slot, RecordField("email", .email).slot, RecordField(Messenger.whatsApp.key, .node()).slot,
+        RecordField(Messenger.signal.key, .node()).slot, RecordField("matrix", .matrix).slot,
+    ]
+
+    /// Somebody's name with the ways to reach them that a group has.
+    package init(name: String?, in group: YAMLNode, report: inout Report) {
+        self.init(
+            name: name, phone: group["phone"].flatMap { Rule.phone($0, key: "phone", report: &report) },
+            email: group["email"].flatMap { Rule.email($0, key: "email", report: &report) },
+            whatsapp: Messenger.whatsApp.number(in: group, report: &report), signal: Messenger.signal.number(in: group, report: &report),
+            matrix: group["matrix"].flatMap { Rule.matrix($0, report: &report) })
+    }
+}
+
 extension Rule {
     package static let contactUsable = Rule(
         "contact-usable", .error, "There is a way to reach the owner",
         "People need a phone number, an email address, WhatsApp, Signal or Matrix to get in touch. Put one in the owner's file, or in the listing's own \"contact\".",
         example: "contact: {name: Maria, phone: 0491 570 156}")
 
-    /// The keys of the ways to reach somebody.
-    private static let ways = ["phone", "email", "whatsapp", "signal", "matrix"]
-
     package static func contact(_ node: YAMLNode, key: String, report: inout Report) -> Contact? {
+        let ways = Contact.ways.map { $0.key }
         let keys = ["name"] + ways
         guard let group = group(node, keys: keys, key: key, sample: contactGroup(node.text), report: &report) else {
             return nil
         }
-        let contact = Contact(
-            name: group["name"].flatMap { line($0, key: "name", max: 80, report: &report) },
-            phone: group["phone"].flatMap { phone($0, key: "phone", report: &report) },
-            email: group["email"].flatMap { email($0, key: "email", report: &report) },
-            whatsapp: Messenger.whatsApp.number(in: group, report: &report), signal: Messenger.signal.number(in: group, report: &report),
-            matrix: group["matrix"].flatMap { matrix($0, report: &report) })
+        let contact = Contact(name: group["name"].flatMap { line($0, key: "name", max: 80, report: &report) }, in: group, report: &report)
         let isMisspelt = ways.contains { KeyCheck.isMisspelt($0, in: group, allowed: keys) }
         if ways.allSatisfy({ group[$0] == nil }), !isMisspelt {
             let name = contact.name.map { "name: \(YAMLText.flowScalar($0)), " } ?? ""

@@ -9,6 +9,12 @@ package struct SuburbNames {
     /// The listing's own suburb.
     package let home: Locality?
 
+    /// See the properties.
+    package init(gazetteer: Gazetteer, home: Locality?) {
+        self.gazetteer = gazetteer
+        self.home = home
+    }
+
     /// How far away somebody looks for a home who names a suburb without its state.
     private static let kilometres = 100.0
     /// Longer lists are not written anew.

@@ -24,11 +24,8 @@ struct SuburbsField: FieldType {
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         let names = SuburbNames(gazetteer: context.gazetteer, home: context.home)
-        if names.report(node, key: field.id, into: &report) { return nil }
-        let suburbs: [[Locality]] = Rule.each(of: node, key: field.id, most: most, shape: shape, report: &report) { item, report in
-            Rule.suburbs(item, key: field.id, names, report: &report)
-        }
-        return suburbs.isEmpty ? nil : .suburbs(suburbs.flatMap { $0 }.onlyFirst)
+        let suburbs = Rule.suburbs(of: node, key: field.id, most: most, names, report: &report)
+        return suburbs.isEmpty ? nil : .suburbs(suburbs)
     }
 
     func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
@@ -67,6 +64,17 @@ struct SuburbsField: FieldType {
 }
 
 extension Rule {
+    /// The suburbs of a list, each once.
+    package static func suburbs(
+        of node: YAMLNode, key: String, most: Int, _ names: SuburbNames, report: inout Report
+    ) -> [Locality] {
+        if names.report(node, key: key, into: &report) { return [] }
+        let suburbs: [[Locality]] = each(of: node, key: key, most: most, shape: "[…]", report: &report) { item, report in
+            self.suburbs(item, key: key, names, report: &report)
+        }
+        return suburbs.flatMap { $0 }.onlyFirst
+    }
+
     /// The suburbs that an item of a list means: one of that name, or all of a postcode.
     package static func suburbs(_ node: YAMLNode, key: String, _ names: SuburbNames, report: inout Report) -> [Locality]? {
         guard let text = text(node, key: key, report: &report) else { return nil }

@@ -57,9 +57,12 @@ struct YesNoField: PlainFactType, PlainFieldType {
 extension Rule {
     static let yesNoValue = Rule("yes-no-value", .error, "A yes-or-no fact says yes or no", "Write yes or no.", example: "swap: yes")
 
-    package static func yesNo(_ node: YAMLNode, key: String, report: inout Report) -> Bool? {
+    /// What a text says; `likely` is what is offered for one that might be either.
+    package static func yesNo(_ node: YAMLNode, key: String, likely: Bool? = nil, report: inout Report) -> Bool? {
         guard let text = text(node, key: key, report: &report) else { return nil }
         if let value = YesNo.read(text) { return value }
-        return report.reject(YesNoField.problem(text, key: key), at: node, key: key)
+        var problem = YesNoField.problem(text, key: key)
+        problem.guess = problem.guess ?? likely.map { $0 ? "yes" : "no" }
+        return report.reject(problem, at: node, key: key)
     }
 }

@@ -109,10 +109,12 @@ enum FieldReader {
 
     private static func unit(_ reader: NodeReader, report: inout Report) -> Field.Unit? {
         guard let node = reader.node["unit"], node.entries != nil else {
-            return reader.text(
-                "unit", what: "a word, or a group with \"one\" and \"many\"", example: "unit: {one: …, many: …}", report: &report
-            )
-            .map { Field.Unit(one: $0, many: $0) }
+            if let node = reader["unit"], node.text == nil {
+                return report.reject(
+                    .kindFile, node.span, "\"unit\" must be a word, or a group with \"one\" and \"many\", not \(node.noun)",
+                    fix: "unit: {one: …, many: …}")
+            }
+            return reader.text("unit", report: &report).map { Field.Unit(one: $0, many: $0) }
         }
         KeyCheck.check(node, allowed: ["one", "many"], of: "a unit", rule: .kindFile, report: &report)
         let words = NodeReader(node: node, rule: .kindFile)

@@ -14,37 +14,36 @@ struct BoardChoices: Sendable {
     /// All of everything.
     init() {}
 
+    static let kinds = RecordField("kinds", .list)
+    static let campuses = RecordField("campuses", .yesNo)
+
     /// The choices of a board's file. What cannot be read has findings when the board is read.
     init(_ source: SourceFile) {
         self.init()
         var scratch = Report(source)
-        guard let root = YAMLFile.mapping(of: source, what: "board.yaml", keys: nil, rule: .boardFile, report: &scratch) else { return }
-        self = BoardChoices(root, report: &scratch)
+        if let record = RecordReader(source, Board.schema, today: Day(number: 0), report: &scratch) {
+            self = BoardChoices(record, report: &scratch)
+        }
     }
 
     /// Reads `kinds` and `campuses` of `board.yaml`.
-    init(_ root: YAMLNode, report: inout Report) {
-        let reader = NodeReader(node: root, rule: .boardFile)
-        campuses = reader.yesNo("campuses", default: true, report: &report)
-        guard let node = root["kinds"], !node.isEmpty else { return }
+    init(_ record: RecordReader, report: inout Report) {
+        campuses = record.read(BoardChoices.campuses, &report) ?? true
+        guard let items = record.read(BoardChoices.kinds, &report) else { return }
         let shipped = KindSet.shippedIds
-        var chosen: [String] = []
-        for item in reader.list("kinds", report: &report) {
+        let chosen = items.compactMap { item -> String? in
             let id = item.text?.trimmed ?? ""
-            if shipped.contains(id) {
-                chosen.append(id)
-                continue
-            }
+            if shipped.contains(id) { return id }
             let guess = shipped.first { $0 == id.foldedWord || $0 + "s" == id.foldedWord } ?? Spelling.nearest(to: id, among: shipped)
-            report.add(
+            return report.reject(
                 .boardFile, item.span, "no kind \(id.quoted) comes with Houser" + Spelling.question(guess),
                 reason: "\"kinds\" chooses among \(shipped.listed()). A kind of the board's own, in the kinds folder, is always there.",
                 fix: guess.flatMap { report.line(replacing: item, with: $0) })
         }
-        if node.items?.isEmpty ?? false {
+        if record[BoardChoices.kinds]?.items?.isEmpty ?? false {
             report.add(
-                .boardFile, node.span, "\"kinds\" names no kind", reason: "Leave the line out for all of them: \(shipped.listed()).",
-                fix: "kinds: [\(shipped[0])]")
+                .boardFile, record.span(BoardChoices.kinds), "\"kinds\" names no kind",
+                reason: "Leave the line out for all of them: \(shipped.listed()).", fix: "kinds: [\(shipped[0])]")
         }
         if !chosen.isEmpty { kinds = chosen }
     }

@@ -1,3 +1,4 @@
+import Facts
 import Findings
 import ImageFiles
 import Values
@@ -31,32 +32,25 @@ enum BoardPictureReader {
     /// Smaller pictures are passed over by some makers of previews; in pixels, either way.
     private static let leastSide = 200
 
-    private static let sample = "picture: {file: …, alt: …}"
+    private static let schema = RecordSchema("\"picture\"", .boardFile, file, alt)
+    private static let file = RecordField(required: "file", .word, help: reason)
+    private static let alt = RecordField("alt", .line(300))
     private static let reason = "It is a JPEG or PNG picture that lies beside board.yaml; 1200 by 630 pixels suit previews of links best."
 
-    static func read(_ node: YAMLNode?, title: String, in folder: ContentFolder, report: inout Report) -> BoardPicture? {
-        guard let node, !node.isEmpty else { return nil }
-        var fileNode = node
-        var alt: String?
-        if node.entries != nil {
-            KeyCheck.check(node, allowed: ["file", "alt"], of: "\"picture\"", rule: .boardFile, report: &report)
-            guard let inner = node["file"] else {
-                return report.reject(.boardFile, node.span, "\"picture\" needs its file", reason: reason, fix: sample)
-            }
-            fileNode = inner
-            alt = node["alt"].flatMap { $0.isEmpty ? nil : Rule.line($0, key: "alt", max: 300, report: &report) }
+    /// The picture of a group, or of the name of a file alone.
+    static func read(_ value: RecordValue, title: String, in folder: ContentFolder, report: inout Report) -> BoardPicture? {
+        var (name, node, words) = (value.node.text?.trimmed, value.node, nil as String?)
+        if name == nil {
+            guard let record = RecordReader(value, schema, report: &report) else { return nil }
+            (name, words, node) = (record.read(file, &report), record.read(alt, &report), record[file] ?? node)
         }
-        guard let name = fileNode.text?.trimmed, !name.isEmpty else {
-            return report.reject(
-                .boardFile, fileNode.span, "\"picture\" must name a file, not \(fileNode.noun)", reason: reason, fix: sample)
-        }
-        guard let info = info(of: name, at: fileNode, in: folder, report: &report) else { return nil }
-        if alt == nil {
+        guard let name, let info = info(of: name, at: node, in: folder, report: &report) else { return nil }
+        if words == nil {
             report.add(
-                .imageText, fileNode.span, "\(name.quoted) has no description for people who can't see it",
+                .imageText, node.span, "\(name.quoted) has no description for people who can't see it",
                 fix: "picture: {file: \(YAMLText.flowScalar(name)), alt: …}")
         }
-        return BoardPicture(file: name, alt: alt ?? title, info: info)
+        return BoardPicture(file: name, alt: words ?? title, info: info)
     }
 
     private static func info(of name: String, at node: YAMLNode, in folder: ContentFolder, report: inout Report) -> ImageInfo? {

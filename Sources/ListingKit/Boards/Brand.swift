@@ -1,7 +1,6 @@
 import CommonMark
 import Facts
 import Findings
-import Rules
 import Values
 import YAML
 
@@ -28,45 +27,23 @@ extension Rule {
         example: "name: Toyota\nfounded: 1937\nsite: https://www.toyota.com.au/")
 }
 
-/// Reads a brand's file.
-enum BrandReader {
-    private static let keys = ["name", "founded", "description", "site"]
+extension Brand: ContentRecord {
+    static let home = RecordHome(folder: "brands")
+    static let schema = RecordSchema(
+        "a brand's file", .brandFile, Keys.name, Keys.founded, Keys.description, Keys.site)
 
-    /// Reports a file whose name can be no part of an address.
-    static func refuse(_ path: String, names: inout FreeNames) -> Diagnostic {
-        let stem = stem(of: path)
-        return Rule.fileName.finding(
-            in: path, "the name \(stem.quoted) can't be the name of a brand's file",
-            reason: "It has lower-case letters, digits and single hyphens only.",
-            fix: stem.slugified.isEmpty ? nil : names.advice(path, to: "brands/\(stem.slugified).yaml"))
+    private enum Keys {
+        static let name = RecordField(required: "name", .line(60))
+        static let founded = RecordField("founded", .year(from: 1000))
+        static let description = RecordField("description", .markdown(host: nil))
+        static let site = RecordField("site", .link)
     }
 
-    /// The word that a file's name gives: all of it but its ending.
-    static func stem(of path: String) -> String { PersonReader.handle(of: path) ?? "" }
-
-    /// The brand of a file whose name is a slug.
-    static func read(_ source: SourceFile, today: Day, report: inout Report) -> Brand? {
-        guard let root = YAMLFile.mapping(of: source, what: "a brand's file", keys: keys, rule: .brandFile, report: &report) else {
-            return nil
-        }
-        let reader = NodeReader(node: root, rule: .brandFile)
-        guard let name = reader.words("name", report: &report), name.unicodeScalars.count <= 60 else {
-            // A name in another shape has a finding already.
-            if let node = root["name"], !node.isEmpty, node.text == nil { return nil }
-            return report.reject(
-                .brandFile, root["name"]?.span ?? root.span, "a brand needs a \"name\" of at most 60 characters", fix: "name: …")
-        }
-        if let node = root["name"] { Rule.checkWordQuotes(node, name, key: "name", report: &report) }
-        let founded = root["founded"].flatMap { node in
-            node.isEmpty ? nil : Rule.year(node, key: "founded", 1000...max(1000, today.components.year), report: &report)
-        }
-        let description = root["description"].flatMap { node -> Markdown.Rendered? in
-            guard !node.isEmpty, let text = Rule.text(node, key: "description", report: &report) else { return nil }
-            Rule.checkComment(after: node, key: "description", report: &report)
-            return Rule.markdown(Array(text.utf8), firstLine: node.textLine, images: [], host: nil, report: &report)
-        }
-        return Brand(
-            slug: stem(of: source.path), file: source.path, name: name, founded: founded,
-            site: root["site"].flatMap { $0.isEmpty ? nil : Rule.link($0, key: "site", report: &report) }, description: description)
+    /// The brand of a file.
+    static func read(_ record: RecordReader, _ file: RecordFile, _: inout Void, report: inout Report) -> Brand? {
+        let name = record.read(Keys.name, &report)
+        let founded = record.read(Keys.founded, &report)
+        let (site, description) = (record.read(Keys.site, &report), record.read(Keys.description, &report))
+        return name.map { Brand(slug: file.slug, file: file.path, name: $0, founded: founded, site: site, description: description) }
     }
 }

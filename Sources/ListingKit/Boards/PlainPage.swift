@@ -19,34 +19,39 @@ public struct PlainPage: Sendable {
     /// Its text.
     public let body: Markdown.Rendered
 
-    private static let keys = ["title", "template"]
-
     /// Whether it is the page on how to post, to which the site links.
     public var isHowToPost: Bool { slug == "how-to-post" }
+}
 
-    /// `templates` are the names that it may ask for; nil to accept any.
-    static func read(
-        _ source: SourceFile, host: String?, kinds: [Kind], templates: [String]?, names: inout FreeNames, report: inout Report
-    ) -> PlainPage? {
-        let slug = String((source.path.split(separator: "/").last ?? "").dropLast(3))
-        guard slug.isSlug else {
-            return report.reject(
-                .fileName, .wholeFile, "the name \(slug.quoted) can't be part of a web address",
-                fix: slug.slugified.isEmpty ? nil : names.advice(source.path, to: "pages/\(slug.slugified).md"))
+extension PlainPage: ContentRecord {
+    static let home = RecordHome(folder: "pages", ending: ".md")
+    static let schema = RecordSchema("a page", .pageFile, Keys.title, Keys.template)
+
+    private enum Keys {
+        static let title = RecordField(required: "title", .line(100))
+        static let template = RecordField("template", .node())
+    }
+
+    /// What pages are read beside.
+    struct Surroundings: Sendable {
+        /// The board's own host.
+        let host: String?
+        let kinds: [Kind]
+        /// The names of the templates that a page may ask for; nil to accept any.
+        let templates: [String]?
+    }
+
+    /// The page of a file.
+    static func read(_ record: RecordReader, _ file: RecordFile, _ beside: inout Surroundings, report: inout Report) -> PlainPage? {
+        if ReservedNames.all.contains(file.slug) || beside.kinds.contains(where: { $0.plural == file.slug }) {
+            report.add(
+                .fileName, .wholeFile, "a page cannot be called \(file.slug.quoted)", reason: "The site has a page of its own there.")
         }
-        if ReservedNames.all.contains(slug) || kinds.contains(where: { $0.plural == slug }) {
-            report.add(.fileName, .wholeFile, "a page cannot be called \(slug.quoted)", reason: "The site has a page of its own there.")
-        }
-        guard let text = SourceChecks.text(of: source, report: &report), let parts = FrontMatter.split(text, report: &report),
-            let root = YAMLFile.facts(parts.yaml, firstLine: parts.yamlLine, topKeys: keys, report: &report)
-        else { return nil }
-        Rule.checkDirection(root, report: &report)
-        KeyCheck.check(root, allowed: keys, of: "a page", rule: .pageFile, report: &report)
-        let template = root["template"].flatMap { Rule.template($0, among: templates, report: &report) }
-        guard let title = root["title"].flatMap({ Rule.line($0, key: "title", max: 100, report: &report) }) else {
-            return report.reject(.pageFile, SourceSpan(line: 1, column: 1), "a page needs a \"title\"", fix: "title: …")
-        }
-        let body = Rule.markdown(Array(parts.body), firstLine: parts.bodyLine, images: [], host: host, isPage: true, report: &report)
-        return PlainPage(slug: slug, file: source.path, title: title, template: template, body: body)
+        let title = record.read(Keys.title, &report)
+        let template = record.read(Keys.template, &report).flatMap { Rule.template($0, among: beside.templates, report: &report) }
+        guard let title, let body = record.body else { return nil }
+        return PlainPage(
+            slug: file.slug, file: file.path, title: title, template: template,
+            body: Rule.markdown(Array(body.text), firstLine: body.line, images: [], host: beside.host, isPage: true, report: &report))
     }
 }

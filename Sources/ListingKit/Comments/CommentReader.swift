@@ -1,4 +1,5 @@
 import CommonMark
+import Facts
 import Findings
 import Values
 import YAML
@@ -12,15 +13,24 @@ extension Rule {
 
 /// Reads the file of a comment.
 struct CommentReader {
-    private static let keys = ["handle", "name", "date", "source", "hidden", "imported"]
-    /// A reader's own clock may be a day ahead of the board's.
-    private static let daysAhead = 1
-
     /// The handles of all owners, sorted.
     let people: [String]
     let today: Day
     /// The board's own host.
     let host: String?
+
+    static let schema = RecordSchema(
+        "a comment", .commentFile,
+        Keys.handle, Keys.name, Keys.date, Keys.source, Keys.hidden, Keys.imported)
+
+    private enum Keys {
+        static let handle = RecordField("handle", .word)
+        static let name = RecordField("name", .line(60))
+        static let date = RecordField(required: "date", .dayOfWriting, help: "Comments are shown in the order of their dates.")
+        static let source = RecordField("source", .link)
+        static let hidden = RecordField("hidden", .yesNo)
+        static let imported = RecordField("imported", .node())
+    }
 
     /// What a file makes.
     enum Reading: Sendable {
@@ -31,66 +41,49 @@ struct CommentReader {
 
     /// The comment of a file whose name is a slug; nil with findings if it is none.
     func read(_ source: SourceFile, name: String, report: inout Report) -> Reading? {
-        guard let text = SourceChecks.text(of: source, report: &report), let parts = FrontMatter.split(text, report: &report),
-            let root = YAMLFile.facts(parts.yaml, firstLine: parts.yamlLine, topKeys: CommentReader.keys, report: &report)
-        else { return nil }
-        Rule.checkDirection(root, report: &report)
-        Rule.checkCommentedOut(root, report: &report)
-        KeyCheck.check(root, allowed: CommentReader.keys, of: "a comment", rule: .commentFile, report: &report)
-        if NodeReader(node: root, rule: .commentFile).yesNo("hidden", default: false, report: &report) {
-            return .hidden(
-                HiddenComment(name: name, day: root["date"]?.text.flatMap { Day($0.trimmed) }.flatMap { isPlausible($0) ? $0 : nil }))
+        guard let record = RecordReader(source, CommentReader.schema, today: today, report: &report), let body = record.body else {
+            return nil
         }
-        let author = author(of: root, report: &report)
-        let day = day(of: root, report: &report)
-        let link = root["source"].flatMap { $0.isEmpty ? nil : Rule.link($0, key: "source", report: &report) }
-        guard parts.body.contains(where: { $0 > 0x20 }) else {
+        if record.read(Keys.hidden, &report) ?? false {
+            let day = record[Keys.date]?.text.flatMap { Day($0.trimmed) }
+            return .hidden(HiddenComment(name: name, day: day.flatMap { RecordType.isPlausible($0, on: today) ? $0 : nil }))
+        }
+        let author = author(of: record, report: &report)
+        let day = record.read(Keys.date, &report)
+        let link = record.read(Keys.source, &report)
+        guard body.text.contains(where: { $0 > 0x20 }) else {
             return report.reject(
-                .commentFile, SourceSpan(line: parts.bodyLine, column: 1), "the comment says nothing",
+                .commentFile, SourceSpan(line: body.line, column: 1), "the comment says nothing",
                 reason: "Its text goes below the second line of three hyphens.", fix: "…")
         }
-        let body = Rule.comment(parts.body, firstLine: parts.bodyLine, host: host, report: &report)
+        let text = Rule.comment(body.text, firstLine: body.line, host: host, report: &report)
         guard let author, let day else { return nil }
-        return .shown(Comment(file: source.path, name: name, author: author, day: day, source: link, body: body))
+        return .shown(Comment(file: source.path, name: name, author: author, day: day, source: link, body: text))
     }
 
-    private func author(of root: YAMLNode, report: inout Report) -> Comment.Author? {
-        let handle = root["handle"].flatMap { $0.isEmpty ? nil : $0 }
-        let name = root["name"].flatMap { $0.isEmpty ? nil : $0 }
-        if let handle, name != nil {
-            return report.reject(
-                .commentFile, handle.span, "there are two authors: \"handle\" and \"name\"", fix: "Keep one of the two lines.")
+    private func author(of record: RecordReader, report: inout Report) -> Comment.Author? {
+        if record[Keys.name] != nil {
+            guard record[Keys.handle] == nil else {
+                report.add(
+                    .commentFile, record.span(Keys.handle), "there are two authors: \"handle\" and \"name\"",
+                    fix: "Keep one of the two lines.")
+                return nil
+            }
+            return record.read(Keys.name, &report).map(Comment.Author.name)
         }
-        if let name { return Rule.line(name, key: "name", max: 60, report: &report).map(Comment.Author.name) }
-        guard let handle else {
-            if ["name", "handle"].contains(where: { KeyCheck.isMisspelt($0, in: root, allowed: CommentReader.keys) }) { return nil }
-            return report.reject(
-                .commentFile, SourceSpan(line: root.span.line, column: 1), "nobody wrote this comment",
-                reason: "It needs a \"name\", or the \"handle\" of somebody with a file in the people folder.", fix: "name: …")
+        guard record[Keys.handle] != nil else {
+            if !KeyCheck.isMisspelt(Keys.handle.key, in: record.node, allowed: CommentReader.schema.keys) {
+                let help = "That is who wrote it; or give the \"handle\" of somebody with a file in the people folder."
+                record.missing(RecordField(required: Keys.name.key, Keys.name.type, help: help).slot, &report)
+            }
+            return nil
         }
-        guard let text = Rule.text(handle, key: "handle", report: &report) else { return nil }
-        if people.holdsSorted(text) { return .person(text) }
-        let guess = Rule.ownerMeant(text, among: people)
+        guard let handle = record.read(Keys.handle, &report) else { return nil }
+        if people.holdsSorted(handle) { return .person(handle) }
+        let guess = Rule.ownerMeant(handle, among: people)
         return report.reject(
-            .commentFile, handle.span, "nobody has the handle \(text.quoted)" + Spelling.question(guess),
+            .commentFile, record.span(Keys.handle), "nobody has the handle \(handle.quoted)" + Spelling.question(guess),
             reason: "A handle is the name of a file in the people folder. People without one give their name.",
-            fix: guess.map { "handle: \($0)" } ?? "name: \(YAMLText.scalar(text))")
-    }
-
-    /// Whether something may have been written on a day.
-    private func isPlausible(_ day: Day) -> Bool { day.components.year >= 1900 && day <= today + CommentReader.daysAhead }
-
-    private func day(of root: YAMLNode, report: inout Report) -> Day? {
-        guard let node = root["date"], !node.isEmpty else {
-            if KeyCheck.isMisspelt("date", in: root, allowed: CommentReader.keys) { return nil }
-            return report.reject(
-                .commentFile, root["date"]?.span ?? SourceSpan(line: root.span.line, column: 1), "a comment needs its \"date\"",
-                reason: "Comments are shown in the order of their dates; today is \(today).", fix: "date: \(today)")
-        }
-        guard let day = Rule.date(node, key: "date", today: today, report: &report) else { return nil }
-        if isPlausible(day) { return day }
-        return report.reject(
-            .commentFile, node.span, "the comment is from the future: \(day) hasn't come yet", reason: "Today is \(today).",
-            fix: report.fix(node, key: "date", value: today.description))
+            fix: guess.map { "handle: \($0)" } ?? "name: \(YAMLText.scalar(handle))")
     }
 }

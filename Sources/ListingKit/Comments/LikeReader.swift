@@ -1,6 +1,6 @@
+import Facts
 import Findings
 import Values
-import YAML
 
 extension Rule {
     static let reactionFile = Rule(
@@ -11,8 +11,18 @@ extension Rule {
 
 /// Reads the file of a reaction.
 struct LikeReader {
-    private static let keys = ["like", "on", "source", "by", "imported"]
     let today: Day
+
+    static let schema = RecordSchema(
+        "a reaction", .reactionFile, Keys.like, Keys.on, Keys.source, Keys.by, Keys.imported)
+
+    private enum Keys {
+        static let like = RecordField(required: "like", .yesNo, help: "It's the only reaction that is counted.")
+        static let on = RecordField("on", .day)
+        static let source = RecordField("source", .link)
+        static let by = RecordField("by", .link)
+        static let imported = RecordField("imported", .node())
+    }
 
     /// What a file says.
     struct Reading: Sendable {
@@ -26,24 +36,11 @@ struct LikeReader {
 
     /// What the file says; nil with findings if it cannot be told.
     func read(_ source: SourceFile, report: inout Report) -> Reading? {
-        guard
-            let root = YAMLFile.mapping(of: source, what: "a reaction", keys: LikeReader.keys, rule: .reactionFile, report: &report)
-        else { return nil }
-        if let node = root["on"], !node.isEmpty { _ = Rule.date(node, key: "on", today: today, report: &report) }
-        let links = ["source", "by"].compactMap { key in
-            root[key].flatMap { $0.isEmpty ? nil : Rule.link($0, key: key, report: &report) }
+        guard let record = RecordReader(source, LikeReader.schema, today: today, report: &report) else { return nil }
+        _ = record.read(Keys.on, &report)
+        let links = [record.read(Keys.source, &report), record.read(Keys.by, &report)].compactMap { $0 }
+        return record.read(Keys.like, &report).map {
+            Reading(isLiked: $0, pages: links.map(SendingSite.page), site: links.first.flatMap(SendingSite.name))
         }
-        guard let node = root["like"], !node.isEmpty else {
-            if KeyCheck.isMisspelt("like", in: root, allowed: LikeReader.keys) { return nil }
-            return report.reject(
-                .reactionFile, root["like"]?.span ?? SourceSpan(line: 1, column: 1), "a reaction needs \"like\"", fix: "like: yes")
-        }
-        guard let text = Rule.text(node, key: "like", report: &report) else { return nil }
-        if let isLiked = YesNo.read(text) {
-            return Reading(isLiked: isLiked, pages: links.map(SendingSite.page), site: links.first.flatMap(SendingSite.name))
-        }
-        return report.reject(
-            .reactionFile, node.span, "\"like\" is yes or no, not \(text.quoted)", reason: "It's the only reaction that is counted.",
-            fix: report.fix(node, key: "like", value: "yes"))
     }
 }

@@ -47,18 +47,14 @@ public struct ContentReader: Sendable {
             (try? folder.bytes(of: path, limit: SourceFile.sizeLimit)) ?? []
         }
         reading.diagnostics += inventory.diagnostics
-        let handles = Set(inventory.people.compactMap(PersonReader.handle)).sorted()
+        let handles = Set(inventory[Person.self].map { RecordFile(path: $0).slug }).sorted()
         let vocabulary = FilterVocabulary(
             kinds: reading.kinds, gazetteer: table.gazetteer, people: handles, areKindsSound: loaded.broken.ids.isEmpty)
         readBoard(vocabulary, into: &reading)
         reading.isPreview = today.isChosen
         reading.today = today.day(in: reading.board?.timeZone ?? "Australia/Sydney")
         let host = (reading.board?.url).flatMap(Board.host)
-        var names = FreeNames(beside: inventory.people + inventory.pages + inventory.circles)
-        readPeople(inventory, &names, into: &reading)
-        readPages(inventory, host: host, &names, into: &reading)
-        readPoints(inventory, into: &reading)
-        readCircles(inventory, &names, into: &reading)
+        readRecords(inventory, host: host, into: &reading)
         readListings(inventory, handles, broken: loaded.broken, host: host, into: &reading, progress: progress)
         readTalk(inventory, handles, host: host, into: &reading)
         reading.listingFileCount = inventory.listings.count
@@ -82,129 +78,25 @@ public struct ContentReader: Sendable {
             ? folder.source("board.yaml", into: &scratch).map(BoardChoices.init) ?? BoardChoices() : BoardChoices()
     }
 
-    private func readPeople(_ inventory: Inventory, _ names: inout FreeNames, into reading: inout LoadedContent) {
-        if let known = memory.people {
-            reading.people = known
-            return
-        }
-        let budget = ReadingBudget(files: inventory.people.count)
-        let context = PersonReader.Context(
-            circles: inventory.circles.compactMap(PersonReader.handle).filter(\.isSlug), today: reading.today)
-        let files = Parallel.map(Array(inventory.people.indices), threads: threads) { place in
-            let path = inventory.people[place]
-            var file = PersonFile(path: path)
-            var diagnostics: [Diagnostic] = []
-            if let source = folder.source(path, into: &diagnostics) {
-                if let handle = PersonReader.handle(of: path), handle.isSlug {
-                    (file.person, diagnostics) = Report.reading(source) { PersonReader.read(source, handle: handle, context, report: &$0) }
-                } else {
-                    file.isMisnamed = true
-                }
-            }
-            file.findings = budget.keep(diagnostics, of: place)
-            return file
-        }
-        var settlement = ReadingBudget.Settlement()
-        defer { reading.diagnostics += settlement.findings }
-        for var file in files {
-            settlement.settle(&file.findings, of: file.path)
-            reading.diagnostics += file.findings.diagnostics
-            // What name is free depends on what was offered for the files before.
-            if file.isMisnamed { reading.diagnostics.append(PersonReader.refuse(file.path, names: &names)) }
-            guard let person = file.person else { continue }
-            // Files of one owner stand next to each other, because their names differ in the ending only.
-            if reading.people.last?.handle == person.handle {
-                reading.diagnostics.append(
-                    Rule.personFile.finding(
-                        in: file.path, "there is another file of the owner \(person.handle.quoted)",
-                        reason: "The endings .yaml and .yml make no difference.", fix: "Keep one of the two files."))
-            } else {
-                reading.people.append(person)
-            }
-        }
-    }
-
     /// Reads the brands; gives the names of all that have a file, since what follows from a broken one is no fault of a listing.
     private func readBrands(into reading: inout LoadedContent) -> [(slug: String, name: String)] {
-        let paths = Inventory.firstFiles(folder.entries(in: "brands"))
-        let day = today.day(in: "Australia/Sydney")
-        var names = FreeNames(beside: paths)
-        var settlement = ReadingBudget.Settlement()
-        for path in paths {
-            let slug = BrandReader.stem(of: path)
-            guard slug.isSlug else {
-                reading.diagnostics.append(BrandReader.refuse(path, names: &names))
-                continue
-            }
-            var findings = ReadingBudget.Kept()
-            if let source = folder.source(path, into: &findings.diagnostics) {
-                let (brand, found) = Report.reading(source) { BrandReader.read(source, today: day, report: &$0) }
-                findings.diagnostics = found
-                if let brand, reading.brands.contains(where: { $0.slug == brand.slug }) {
-                    findings.diagnostics.append(
-                        Rule.brandFile.finding(
-                            in: path, "there is another file of the brand \(brand.slug.quoted)",
-                            reason: "The endings .yaml and .yml make no difference.", fix: "Keep one of the two files."))
-                } else if let brand {
-                    reading.brands.append(brand)
-                }
-            }
-            settlement.settle(&findings, of: path)
-            reading.diagnostics += findings.diagnostics
-        }
-        reading.diagnostics += settlement.findings
+        let paths = Inventory.firstFiles(folder.entries(in: Brand.home.folder))
+        let reader = RecordsReader(folder: folder, threads: threads, today: today.day(in: "Australia/Sydney"))
+        reading.brands = reader.read(paths, beside: (), into: &reading.diagnostics)
         reading.brands.sort { ByteOrder.precedes($0.slug, $1.slug) }
         let known = Dictionary(reading.brands.map { ($0.slug, $0.name) }, uniquingKeysWith: { first, _ in first })
-        return Set(paths.map(BrandReader.stem).filter(\.isSlug)).sorted(by: ByteOrder.precedes).map { ($0, known[$0] ?? $0) }
+        return Set(RecordFile.slugs(paths)).sorted(by: ByteOrder.precedes).map { ($0, known[$0] ?? $0) }
     }
 
-    private func readPages(_ inventory: Inventory, host: String?, _ names: inout FreeNames, into reading: inout LoadedContent) {
-        var settlement = ReadingBudget.Settlement()
-        for path in inventory.pages {
-            var findings = ReadingBudget.Kept()
-            if let source = folder.source(path, into: &findings.diagnostics) {
-                let (page, found) = Report.reading(source) { report in
-                    PlainPage.read(source, host: host, kinds: reading.kinds, templates: pageTemplates, names: &names, report: &report)
-                }
-                findings.diagnostics = found
-                if let page { reading.pages.append(page) }
-            }
-            settlement.settle(&findings, of: path)
-            reading.diagnostics += findings.diagnostics
-        }
-        reading.diagnostics += settlement.findings
-    }
-
-    private func readPoints(_ inventory: Inventory, into reading: inout LoadedContent) {
-        var settlement = ReadingBudget.Settlement()
-        var reader = PointSetReader(reading.gazetteer)
-        for path in inventory.points {
-            var findings = ReadingBudget.Kept()
-            if let source = folder.source(path, into: &findings.diagnostics) {
-                let (points, found) = Report.reading(source) { reader.read(source, report: &$0) }
-                findings.diagnostics = found
-                if let points { reading.points.append(points) }
-            }
-            settlement.settle(&findings, of: path)
-            reading.diagnostics += findings.diagnostics
-        }
-        reading.diagnostics += settlement.findings
-    }
-
-    private func readCircles(_ inventory: Inventory, _ names: inout FreeNames, into reading: inout LoadedContent) {
-        var settlement = ReadingBudget.Settlement()
-        var reader = CircleReader()
-        for path in inventory.circles {
-            var findings = ReadingBudget.Kept()
-            if let source = folder.source(path, into: &findings.diagnostics) {
-                let (circle, found) = Report.reading(source) { reader.read(source, names: &names, report: &$0) }
-                findings.diagnostics += found
-                if let circle { reading.circles.append(circle) }
-            }
-            settlement.settle(&findings, of: path)
-            reading.diagnostics += findings.diagnostics
-        }
-        reading.diagnostics += settlement.findings
+    /// Reads all other records with files of their own, but for comments and reactions.
+    private func readRecords(_ inventory: Inventory, host: String?, into reading: inout LoadedContent) {
+        let reader = RecordsReader(folder: folder, threads: threads, today: reading.today)
+        let circles = RecordFile.slugs(inventory[Circle.self])
+        reading.people = memory.people ?? reader.read(inventory[Person.self], beside: circles, into: &reading.diagnostics)
+        let surroundings = PlainPage.Surroundings(host: host, kinds: reading.kinds, templates: pageTemplates)
+        reading.pages = reader.read(inventory[PlainPage.self], beside: surroundings, into: &reading.diagnostics)
+        reading.points = reader.read(inventory[PointSet.self], beside: KnownPlaces(reading.gazetteer), into: &reading.diagnostics)
+        reading.circles = reader.read(inventory[Circle.self], beside: [:], into: &reading.diagnostics)
         reading.circles.sort { ByteOrder.precedes($0.slug, $1.slug) }
     }
 
@@ -221,14 +113,6 @@ public struct ContentReader: Sendable {
         reading.setTalks(talks)
     }
 
-    /// The result for an owner's file.
-    private struct PersonFile: Sendable {
-        let path: String
-        var person: Person?
-        var findings = ReadingBudget.Kept()
-        var isMisnamed = false
-    }
-
     private func readBoard(_ vocabulary: FilterVocabulary, into reading: inout LoadedContent) {
         guard folder.hasFile("board.yaml") else {
             reading.diagnostics.append(
@@ -238,7 +122,7 @@ public struct ContentReader: Sendable {
         }
         guard let source = folder.source("board.yaml", into: &reading.diagnostics) else { return }
         let (board, found) = Report.reading(source) {
-            BoardReader.read(source, in: folder, vocabulary: vocabulary, today: today, report: &$0)
+            Board(source, in: folder, vocabulary: vocabulary, today: today, report: &$0)
         }
         reading.board = board
         reading.diagnostics += found

@@ -9,14 +9,8 @@ struct Inventory: Sendable {
     var listings: [ListingFile] = []
     /// Listings whose names cannot be addresses: they are not published, but read, so that what else is wrong with them is told too.
     private(set) var misnamed: [MisnamedListing] = []
-    /// The paths of owners' files.
-    var people: [String] = []
-    /// The paths of plain pages.
-    var pages: [String] = []
-    /// The paths of files of places that people want to live near.
-    var points: [String] = []
-    /// The paths of files of circles.
-    var circles: [String] = []
+    /// The paths of the files of records, by their folder.
+    private var records: [String: [String]] = [:]
     /// The paths of comments and of reactions.
     var talk = TalkFiles()
     /// The names of the files beside a listing, by folder.
@@ -75,6 +69,9 @@ struct Inventory: Sendable {
         }
     }
 
+    /// The paths of the files of a kind of record.
+    subscript(type: any ContentRecord.Type) -> [String] { records[type.home.folder] ?? [] }
+
     /// The listing whose file lies at `path`.
     func listing(at path: String) -> ListingFile? {
         let index = listings.partitioningIndex { !ByteOrder.precedes($0.path, path) }
@@ -92,14 +89,14 @@ struct Inventory: Sendable {
         switch parts[0] {
         case "kinds" where parts.count == 2 && Inventory.isYAML(path): return true
         case "gazetteer" where parts.count == 2 && OwnGazetteer.files.contains(name): return true
-        case "people" where parts.count == 2 && Inventory.isYAML(path): people.append(path)
-        case "brands" where parts.count == 2 && Inventory.isYAML(path): return true
-        case "pages" where parts.count == 2 && name.hasSuffix(".md"): pages.append(path)
-        case "places" where parts.count == 2 && Inventory.isYAML(path): points.append(path)
-        case "circles" where parts.count == 2 && Inventory.isYAML(path): circles.append(path)
         case "comments" where parts.count == 3 && name.hasSuffix(".md"): talk.comments.append(path)
         case "reactions" where parts.count == 3 && Inventory.isYAML(path): talk.likes.append(path)
         default:
+            if let home = ContentRecords.homes.first(where: { $0.folder == parts[0] }) {
+                guard parts.count == 2, home.takes(name) else { return false }
+                records[home.folder, default: []].append(path)
+                return true
+            }
             guard let kind = kinds[String(parts[0])] else { return false }
             return sortListing(path, place, parts, name, kind, misnamed: &misnamed)
         }

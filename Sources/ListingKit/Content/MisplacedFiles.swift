@@ -88,7 +88,7 @@ struct MisplacedFiles {
         let guess =
             parts.count > 1
             ? Spelling.nearest(
-                to: parts[0], among: folders + ["people", "pages", "places", "brands", "kinds", "circles", "comments", "reactions"])
+                to: parts[0], among: folders + ContentRecords.homes.map(\.folder) + ["kinds", "comments", "reactions"])
             : nil
         let isKnown = folders.contains(parts[0])
         return warning(

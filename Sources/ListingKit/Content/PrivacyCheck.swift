@@ -180,12 +180,12 @@ struct PrivacyCheck {
         }
         let isKnown = memory.people != nil
         if !isKnown || isAnyNews {
-            let files = ["brands", "circles", "kinds", "pages", "people", "places"].flatMap { folder.entries(in: $0) }.filter {
+            let files = (["kinds"] + ContentRecords.homes.map(\.folder)).sorted().flatMap { folder.entries(in: $0) }.filter {
                 $0.kind == .file
             }
             let shown = Dictionary(grouping: reading.listings.lazy.map(\.summary).filter { !$0.shown.isEmpty }, by: \.owner)
             jobs += (files.map(\.path) + (folder.hasFile("board.yaml") ? ["board.yaml"] : [])).map { path in
-                let owner = path.hasPrefix("people/") ? PersonReader.handle(of: path).flatMap { shown[$0] } : nil
+                let owner = path.hasPrefix("people/") ? shown[RecordFile(path: path).slug] : nil
                 return Job(path, shown: (owner ?? []).flatMap(\.shown), isNew: !isKnown)
             }
         }

@@ -1,3 +1,4 @@
+import Facts
 import Findings
 import Places
 import Values
@@ -11,147 +12,127 @@ extension Rule {
             "category: station\nplaces:\n  - {name: Collingwood Station, at: [-37.8045, 144.9937], note: Mernda and Hurstbridge lines}")
 }
 
-/// Reads files of places, one after the other: no place may stand in two of them.
-struct PointSetReader {
-    /// The most places of a board, since the map loads all of them.
-    static let most = 5_000
-    private static let keys = ["category", "label", "source", "attribution", "places"]
-    private static let pointKeys = ["name", "at", "note"]
-    /// Places of one name and category that are nearer to each other than so many kilometres are one.
-    private static let same = 0.5
+extension PointSet: ContentRecord {
+    static let home = RecordHome(folder: "places", isNamed: false)
+    static let schema = RecordSchema(
+        "a file of places", .placeFile,
+        Keys.category, Keys.label, Keys.source, Keys.attribution, Keys.places)
 
-    private let gazetteer: Gazetteer
+    private enum Keys {
+        static let category = RecordField(required: "category", .word, help: categories, example: "station")
+        static let label = RecordField("label", .line(40))
+        static let source = RecordField("source", .link)
+        static let attribution = RecordField("attribution", .line(200))
+        static let places = RecordField(
+            required: "places", .groups(PointOfInterest.schema), help: "Delete the file if there are none.")
+    }
+
+    /// The most places of a board, since the map loads all of them.
+    private static let most = 5_000
+    private static let categories =
+        "Categories with a label of their own are \(PointCategory.known.map(\.id).sorted().listed("and"))."
+
+    /// The places of a file. `known` is what stands in those before it.
+    static func read(_ record: RecordReader, _ file: RecordFile, _ known: inout KnownPlaces, report: inout Report) -> PointSet? {
+        let category = category(record, file, &known, report: &report)
+        let text = record.read(Keys.attribution, &report)
+        let link = record.read(Keys.source, &report)
+        var points: [PointOfInterest] = []
+        for place in record.read(Keys.places, &report) ?? [] where !report.isFull {
+            if known.count == most {
+                report.add(
+                    .placeFile, place.node.span, "a board has at most \(grouped(most)) places, and these are more",
+                    reason: "Whoever opens the map loads all of them.", fix: "Keep those near what you list.")
+                break
+            }
+            known.count += 1
+            if let point = PointOfInterest(place, category, file, &known, report: &report) { points.append(point) }
+        }
+        let parts = [text, link].compactMap { $0 }
+        return category.map {
+            PointSet(category: $0, attribution: parts.isEmpty ? nil : parts.joined(separator: ", "), points: points)
+        }
+    }
+
+    private static func category(
+        _ record: RecordReader, _ file: RecordFile, _ known: inout KnownPlaces, report: inout Report
+    ) -> PointCategory? {
+        let label = record.read(Keys.label, &report)
+        guard let id = record.read(Keys.category, &report) else { return nil }
+        let usual = PointCategory.named(id)
+        guard id.isSlug else {
+            return record.reject(
+                Keys.category, "\(id.quoted) cannot be the name of a category",
+                reason: "It has lower-case letters, digits and single hyphens only.",
+                fix: meant(id) ?? (id.slugified.isEmpty ? nil : id.slugified), &report)
+        }
+        guard usual != nil || label != nil || known.labels[id] != nil else {
+            let guess = meant(id)
+            return report.reject(
+                .placeFile, record.span(Keys.category), "\(id.quoted) is a category without a label" + Spelling.question(guess),
+                reason: categories + " Any other needs a \"label\": what such places are called on the map.",
+                fix: guess.flatMap { guess in record[Keys.category].map { report.fix($0, key: "category", value: guess) } } ?? "label: …")
+        }
+        guard let label else { return PointCategory(id: id, label: known.labels[id]?.label ?? usual?.label ?? id) }
+        if let other = known.labels[id], other.label != label {
+            return record.reject(
+                Keys.label, "the category \(id.quoted) has the label \(other.label.quoted) in \(other.file)",
+                reason: "It has one label on the map.", fix: YAMLText.scalar(other.label), &report)
+        }
+        known.labels[id] = (label, file.path)
+        return PointCategory(id: id, label: label)
+    }
+
+    /// The category with a label of its own that a word most likely means.
+    private static func meant(_ id: String) -> String? {
+        let (ids, plain) = (PointCategory.known.map(\.id), id.slugified)
+        return ids.contains(plain) ? plain : Spelling.nearest(to: plain, among: ids)
+    }
+}
+
+/// What stands in the files of places that were read: no place may stand in two of them.
+struct KnownPlaces: Sendable {
+    let gazetteer: Gazetteer
     /// The category of each file so far that gave it a label, and the file.
-    private var labels: [String: (label: String, file: String)] = [:]
+    var labels: [String: (label: String, file: String)] = [:]
     /// Where the places of each category and name so far are.
-    private var known: [String: [(point: Coordinate, file: String, line: Int)]] = [:]
-    private var count = 0
+    var points: [String: [(point: Coordinate, file: String, line: Int)]] = [:]
+    var count = 0
 
     init(_ gazetteer: Gazetteer) {
         self.gazetteer = gazetteer
     }
+}
 
-    /// The places of a file; nil with findings if nothing can be made of it.
-    mutating func read(_ source: SourceFile, report: inout Report) -> PointSet? {
-        guard
-            let root = YAMLFile.mapping(of: source, what: "a file of places", keys: PointSetReader.keys, rule: .placeFile, report: &report)
-        else { return nil }
-        let category = category(of: root, report: &report)
-        let attribution = attribution(of: root, report: &report)
-        let points = points(of: root, category, report: &report)
-        return category.map { PointSet(category: $0, attribution: attribution, points: points) }
+extension PointOfInterest {
+    fileprivate static let schema = RecordSchema("a place", .placeFile, Keys.name, Keys.at, Keys.note)
+
+    private enum Keys {
+        static let name = RecordField(required: "name", .line(80))
+        static let at = RecordField(
+            required: "at", .node(shape: "[…, …]"), help: "It is a latitude and a longitude: map apps give both when you press on a place.")
+        static let note = RecordField("note", .line(120))
     }
 
-    private mutating func category(of root: YAMLNode, report: inout Report) -> PointCategory? {
-        let label = root["label"].flatMap { $0.isEmpty ? nil : Rule.line($0, key: "label", max: 40, report: &report) }
-        guard let node = root["category"], !node.isEmpty else {
-            if KeyCheck.isMisspelt("category", in: root, allowed: PointSetReader.keys) { return nil }
-            return report.reject(
-                .placeFile, root["category"]?.span ?? SourceSpan(line: 1, column: 1), "a file of places needs a \"category\"",
-                reason: PointSetReader.categories, fix: "category: station")
-        }
-        guard let id = Rule.text(node, key: "category", report: &report) else { return nil }
-        let known = PointCategory.named(id)
-        guard id.isSlug, known != nil || label != nil || labels[id] != nil else {
-            let ids = PointCategory.known.map(\.id)
-            let plain = id.slugified
-            let guess = ids.contains(plain) ? plain : Spelling.nearest(to: plain, among: ids)
-            return report.reject(
-                .placeFile, node.span,
-                id.isSlug
-                    ? "\(id.quoted) is a category without a label" + (guess.map { "; did you mean \($0.quoted)?" } ?? "")
-                    : "\(id.quoted) cannot be the name of a category",
-                reason: id.isSlug
-                    ? PointSetReader.categories + " Any other needs a \"label\": what such places are called on the map."
-                    : "It has lower-case letters, digits and single hyphens only.",
-                fix: (guess ?? (id.isSlug || plain.isEmpty ? nil : plain)).map { report.fix(node, key: "category", value: $0) }
-                    ?? (id.isSlug ? "label: …" : nil))
-        }
-        guard let label else { return PointCategory(id: id, label: labels[id]?.label ?? known?.label ?? id) }
-        if let other = labels[id], other.label != label {
-            return report.reject(
-                .placeFile, root["label"]?.span ?? node.span,
-                "the category \(id.quoted) has the label \(other.label.quoted) in \(other.file)",
-                reason: "It has one label on the map.",
-                fix: report.fix(root["label"] ?? node, key: "label", value: YAMLText.scalar(other.label)))
-        }
-        labels[id] = (label, report.source.path)
-        return PointCategory(id: id, label: label)
-    }
+    /// Places of one name and category that are nearer to each other than so many kilometres are one.
+    private static let same = 0.5
 
-    private static let categories = "Categories with a label of their own are \(PointCategory.known.map(\.id).sorted().listed("and"))."
-
-    private func attribution(of root: YAMLNode, report: inout Report) -> String? {
-        let text = root["attribution"].flatMap { $0.isEmpty ? nil : Rule.line($0, key: "attribution", max: 200, report: &report) }
-        let link = root["source"].flatMap { $0.isEmpty ? nil : Rule.link($0, key: "source", report: &report) }
-        return link.map { link in text.map { "\($0), \(link)" } ?? link } ?? text
-    }
-
-    private mutating func points(of root: YAMLNode, _ category: PointCategory?, report: inout Report) -> [PointOfInterest] {
-        guard let node = root["places"], !node.isEmpty, !(node.items?.isEmpty ?? false) else {
-            if !KeyCheck.isMisspelt("places", in: root, allowed: PointSetReader.keys) {
-                report.add(
-                    .placeFile, root["places"]?.span ?? SourceSpan(line: 1, column: 1), "a file of places needs its \"places\"",
-                    reason: "Delete the file if there are none.", fix: "places:\n  - {name: …, at: […, …]}")
-            }
-            return []
-        }
-        guard let items = node.items else {
+    fileprivate init?(
+        _ record: RecordReader, _ category: PointCategory?, _ file: RecordFile, _ known: inout KnownPlaces, report: inout Report
+    ) {
+        let name = record.read(Keys.name, &report)
+        let note = record.read(Keys.note, &report)
+        let at = record.read(Keys.at, &report).flatMap { Rule.placePoint($0, known.gazetteer, report: &report) }
+        guard let at, let name else { return nil }
+        let key = (category?.id ?? "") + "\n" + name.foldedForSearch
+        if let other = known.points[key]?.first(where: { $0.point.distance(to: at) < PointOfInterest.same }) {
+            let place = other.file == file.path ? "line \(other.line)" : "line \(other.line) of \(other.file)"
             report.add(
-                .placeFile, node.span, "\"places\" must be a list, not \(node.noun)", fix: "places:\n  - {name: …, at: […, …]}")
-            return []
-        }
-        var points: [PointOfInterest] = []
-        for item in items {
-            if report.isFull { break }
-            if count == PointSetReader.most {
-                report.add(
-                    .placeFile, item.span, "a board has at most \(grouped(PointSetReader.most)) places, and these are more",
-                    reason: "Whoever opens the map loads all of them.", fix: "Keep those near what you list.")
-                break
-            }
-            count += 1
-            if let point = point(item, category, report: &report) { points.append(point) }
-        }
-        return points
-    }
-
-    private mutating func point(_ node: YAMLNode, _ category: PointCategory?, report: inout Report) -> PointOfInterest? {
-        guard node.entries != nil else {
-            return report.reject(
-                .placeFile, node.span, "a place is a group with its name and its point, not \(node.noun)",
-                fix: "- {name: \(node.text.map { YAMLText.flowScalar($0.trimmed) } ?? Rule.ellipsis), at: […, …]}")
-        }
-        KeyCheck.check(node, allowed: PointSetReader.pointKeys, of: "a place", rule: .unknownKey, report: &report)
-        let name = name(of: node, report: &report)
-        let note = node["note"].flatMap { $0.isEmpty ? nil : Rule.line($0, key: "note", max: 120, report: &report) }
-        guard let at = node["at"], !at.isEmpty else {
-            if !KeyCheck.isMisspelt("at", in: node, allowed: PointSetReader.pointKeys) {
-                report.add(
-                    .placeFile, node["at"]?.span ?? node.span, "a place needs its point: \"at\" with a latitude and a longitude",
-                    reason: "Map apps give both when you press on a place.", fix: "at: […, …]")
-            }
+                .placeFile, record.span(Keys.name), "\(name.quoted) is on \(place) already", reason: "The map would show it twice.",
+                fix: "Delete one of the two.")
             return nil
         }
-        // A comma that is missing its brackets has a finding already.
-        if KeyCheck.isCut("at", in: node, allowed: PointSetReader.pointKeys, report) { return nil }
-        guard let point = Rule.placePoint(at, gazetteer, report: &report), let name else { return nil }
-        let key = (category?.id ?? "") + "\n" + name.foldedForSearch
-        if let other = known[key]?.first(where: { $0.point.distance(to: point) < PointSetReader.same }) {
-            let place = other.file == report.source.path ? "line \(other.line)" : "line \(other.line) of \(other.file)"
-            return report.reject(
-                .placeFile, node["name"]?.span ?? node.span, "\(name.quoted) is on \(place) already",
-                reason: "The map would show it twice.", fix: "Delete one of the two.")
-        }
-        known[key, default: []].append((point, report.source.path, (node["name"] ?? node).span.line))
-        return PointOfInterest(name: name, coordinate: point, note: note)
-    }
-
-    private func name(of node: YAMLNode, report: inout Report) -> String? {
-        if let value = node["name"], !value.isEmpty { return Rule.line(value, key: "name", max: 80, report: &report) }
-        if !KeyCheck.isMisspelt("name", in: node, allowed: PointSetReader.pointKeys) {
-            report.add(.placeFile, node["name"]?.span ?? node.span, "a place needs a \"name\"", fix: "name: …")
-        }
-        return nil
+        known.points[key, default: []].append((at, file.path, record.span(Keys.name).line))
+        self.init(name: name, coordinate: at, note: note)
     }
 }

@@ -45,8 +45,9 @@ enum FilterSample {
         searches: [SavedSearch], diagnostics: [Diagnostic]
     ) {
         var report = Report(source("board.yaml", "feeds:\n" + feeds))
-        let root = try #require(YAMLParser.parse(report.source.bytes[...], firstLine: 1, report: &report))
-        let searches = SavedSearchReader.read(root["feeds"], vocabulary: vocabulary, report: &report)
+        let schema = RecordSchema("board.yaml", .boardFile, SavedSearch.field)
+        let record = try #require(RecordReader(report.source, schema, today: Day(number: 0), report: &report))
+        let searches = SavedSearch.read(record.read(SavedSearch.field, &report) ?? [], vocabulary: vocabulary, report: &report)
         return (searches, report.diagnostics.sorted())
     }
 

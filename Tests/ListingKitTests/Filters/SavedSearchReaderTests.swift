@@ -17,9 +17,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("  - {where: kind=boat}", "a saved search needs a \"name\"", "name: …"),
-        ("  - {name: X}", "a saved search needs its conditions", "where: {kind: …}"),
-        ("  - kind=boat", "a saved search is a group with its name and its conditions, not text", "- {name: …, where: {…}}"),
+        ("  - {where: kind=boat}", "a saved search needs its \"name\"", "  - {name: …, where: kind=boat}"),
+        ("  - {name: X}", "a saved search needs its \"where\"", "  - {where: {kind: …}, name: X}"),
+        ("  - kind=boat", "a saved search must be a group of keys, not \"kind=boat\"", "  - {name: …, where: kind=boat}"),
         ("  name: X\n  where: kind=boat", "\"feeds\" must be a list, also of one group", nil),
         ("  - {name: 船, where: kind=boat}", "the name has no letter or digit that can be part of an address", "id: …"),
         ("  - {name: X, id: My Boats, where: kind=boat}", "\"My Boats\" cannot be an id", "id: my-boats"),

@@ -45,12 +45,18 @@ import Testing
             ("stay", "99999999999999999999", "\"stay\" must be a whole number, or one to another, not \"99999999999999999999\"", nil),
             ("ratings", "[{by: A, score: 6, of: 5}]", "a score cannot be above the greatest one, which \"of\" gives", nil),
             ("ratings", "[{by: A, score: 0, of: 0}]", "\"of\" is the greatest score there is, so it is above 0", nil),
-            ("ratings", "[{score: 5, of: 5}]", "a rating needs \"by\"", "ratings: [{by: …, score: …, of: …}]"),
+            ("ratings", "[{score: 5, of: 5}]", "a rating needs its \"by\"", "ratings: [{by: …, score: 5, of: 5}]"),
             ("ratings", "[{by: A, score: five, of: 5}]", "\"score\" must be a number from 0 to 1000, not \"five\"", nil),
-            ("ratings", "[{by: A, score: 5, of: 5, on: 2027-01-01}]", "this rating is of 2027-01-01, which is still to come", "on: …"),
+            (
+                "ratings", "[{by: A, score: 5, of: 5, on: 2027-01-01}]", "\"on\" is in the future: 2027-01-01 hasn't come yet",
+                "ratings: [{by: A, score: 5, of: 5, on: 2026-11-21}]"
+            ),
             ("ratings", "[{by: A, score: 5, of: 5, url: javascript:alert(1)}]", "\"javascript:alert(1)\" is not a web address", nil),
             ("ratings", "{by: A, score: 3, of: 4}", "\"ratings\" must be a list, also of one group", "ratings: [{by: A, score: 3, of: 4}]"),
-            ("ratings", "five stars", "\"ratings\" must be in named parts, in braces, not text", "ratings: [{by: …, score: …, of: …}]"),
+            (
+                "ratings", "five stars", "a rating must be a group of keys, not \"five stars\"",
+                "ratings: [{by: five stars, score: …, of: …}]"
+            ),
         ] as [(String, String, String, String?)])
     func whatIsWrongIsTold(key: String, yaml: String, message: String, fix: String?) throws {
         let read = try TypeSample.read(key, yaml)

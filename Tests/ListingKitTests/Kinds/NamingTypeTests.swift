@@ -35,10 +35,10 @@ import Testing
             ("about", "[{id: a}]", "an item of \"about\" must be text, not a group of keys", nil),
             ("crew", "[mario]", "there is no owner \"mario\"; did you mean \"maria\"?", "crew: maria"),
             (
-                "shops", "https://rope.example/", "\"shops\" must be in named parts, in braces, not text",
+                "shops", "https://rope.example/", "a link must be a group of keys, not \"https://rope.example/\"",
                 "shops: [{label: …, url: https://rope.example/}]"
             ),
-            ("shops", "[{label: Rope}]", "this link needs \"url\"", "shops: [{label: …, url: …}]"),
+            ("shops", "[{label: Rope}]", "a link needs its \"url\"", "shops: [{url: …, label: Rope}]"),
             ("shops", "[{label: Rope, url: rope.example}]", "\"rope.example\" is not a web address", "url: https://rope.example"),
             ("suburbs", "[Carlton VIC 3066]", "Carlton VIC does not have postcode 3066", "suburbs: [Carlton VIC 3053]"),
             ("suburbs", "[9999]", "\"9999\" is not the postcode of a place", nil),

@@ -43,9 +43,13 @@ import Testing
     func aTextOfAnOwnerIsCutShort(text: String, fixes: [String?]) {
         let source = SourceFile(path: "people/tom.yaml", bytes: Array(text.utf8))
         #expect(
-            cut(source) {
-                _ = PersonReader.read(source, handle: "tom", PersonReader.Context(circles: [], today: Day(number: 0)), report: &$0)
-            } == fixes)
+            cut(source) { read(Person.self, source, beside: [], &$0) } == fixes)
+    }
+
+    private func read<Record: ContentRecord>(_ type: Record.Type, _ source: SourceFile, beside: Record.Beside, _ report: inout Report) {
+        var beside = beside
+        guard let record = RecordReader(source, type.schema, today: Day(number: 20_000), report: &report) else { return }
+        _ = type.read(record, RecordFile(path: source.path), &beside, report: &report)
     }
 
     /// Any file of YAML loses what stands behind a # without a sound, so each is asked.
@@ -66,13 +70,9 @@ import Testing
         let source = SourceFile(path: path, bytes: Array(text.utf8))
         let fixes = cut(source) { report in
             switch path.prefix(3) {
-            case "cir":
-                var (reader, names) = (CircleReader(), FreeNames(beside: []))
-                _ = reader.read(source, names: &names, report: &report)
-            case "peo":
-                _ = PersonReader.read(
-                    source, handle: "tom", PersonReader.Context(circles: ["saab"], today: Day(number: 0)), report: &report)
-            default: _ = BrandReader.read(source, today: Day(number: 20_000), report: &report)
+            case "cir": read(Circle.self, source, beside: [:], &report)
+            case "peo": read(Person.self, source, beside: ["saab"], &report)
+            default: read(Brand.self, source, beside: (), &report)
             }
         }
         #expect(fixes == (fix.map { [$0] } ?? []))

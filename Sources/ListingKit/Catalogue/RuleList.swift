@@ -5,7 +5,8 @@ import Rules
 extension Rule {
     /// All rules, sorted by id: those of field types and of checks of listings, which name theirs, and those below.
     public static let all: [Rule] = {
-        let listed = others + FieldTypes.all.flatMap { $0.rules } + ListingRule.all.flatMap(\.rules)
+        let listed =
+            others + ContentRecords.all.map { $0.schema.rule } + FieldTypes.all.flatMap { $0.rules } + ListingRule.all.flatMap(\.rules)
         return Set(listed).sorted { $0.id < $1.id }
     }()
 
@@ -18,11 +19,9 @@ extension Rule {
         // Listings while they are read
         titleLength, idFormat, formerName, historyRow, rankValue,
         // What people say, and where they meet
-        commentFile, commentText, reactionFile, talkedOf, circleFile, circleExists, matrixRoom, businessNumber,
+        commentFile, commentText, reactionFile, talkedOf, circleExists, matrixRoom, businessNumber,
         // Boards
-        boardFile, savedSearch, kindFile, personFile, brandFile, pageFile, pageTemplate, placeFile, placePoint, gazetteerTable, idUnique,
-        boardText,
-        unlisted,
+        boardFile, savedSearch, kindFile, pageTemplate, placePoint, gazetteerTable, idUnique, boardText, unlisted,
         // What was published before
         lastListing, followedBoard, renamedFile,
     ]

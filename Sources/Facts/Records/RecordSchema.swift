@@ -1,0 +1,39 @@
+import Findings
+import Values
+
+/// What a kind of record is called and which fields it has: a file of the content that is no listing, or a group of keys within one.
+package struct RecordSchema: Sendable {
+    /// What one is called in a sentence: `a circle`.
+    package let name: String
+    /// The rule that its findings cite.
+    package let rule: Rule
+    /// Its fields, in the order in which it is best written.
+    package let slots: [RecordSlot]
+    /// Their keys.
+    package let keys: [String]
+    /// The key of what most likely is meant by a text in place of one: the first, unless another is named.
+    private let bare: String
+
+    /// A kind of record of those fields.
+    package init<each Value>(_ name: String, _ rule: Rule, bare: String? = nil, _ fields: repeat RecordField<each Value>) {
+        var slots: [RecordSlot] = []
+        for field in repeat each fields { slots.append(field.slot) }
+        self.init(name, rule, bare: bare, slots: slots)
+    }
+
+    /// A kind of record of fields that follow from something else.
+    package init(_ name: String, _ rule: Rule, bare: String? = nil, slots: [RecordSlot]) {
+        self.bare = bare ?? slots.first?.key ?? ""
+        self.name = name
+        self.rule = rule
+        self.slots = slots
+        keys = slots.map { $0.key }
+    }
+
+    /// How one is written in braces: what it needs, or all that it can have if it needs nothing. `text` is what somebody wrote instead.
+    func shape(_ text: String? = nil, on today: Day) -> String {
+        let needed = slots.contains { $0.isRequired } ? slots.filter { $0.isRequired } : slots
+        let parts = needed.map { "\($0.key): \(($0.key == bare ? text : nil) ?? $0.shape(today))" }
+        return "{\(parts.joined(separator: ", "))}"
+    }
+}

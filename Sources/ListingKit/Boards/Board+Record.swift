@@ -1,0 +1,116 @@
+import Facts
+import Findings
+import Places
+import Values
+import YAML
+
+/// The board's own file, `board.yaml`.
+extension Board {
+    static let schema = RecordSchema(
+        "board.yaml", .boardFile,
+        Keys.title, Keys.tagline, Keys.description, Keys.url, Keys.authority, Keys.language,
+        Keys.timeZone, Keys.forge, Keys.contact, Keys.suburbs, BoardChoices.kinds, BoardChoices.campuses,
+        Keys.picture, Keys.entries, Keys.hub, Keys.webmention, SavedSearch.field, Keys.formats,
+        Keys.full, Keys.moved, Keys.data, Keys.map)
+
+    private enum Keys {
+        static let title = RecordField(required: "title", .line())
+        static let tagline = RecordField("tagline", .line())
+        static let description = RecordField("description", .paragraphs())
+        static let url = RecordField(
+            required: "url", .boardAddress, help: "Feeds need absolute links. It starts with https:// and has no query.")
+        static let authority = RecordField("authority", .node())
+        static let language = RecordField("language", .language)
+        static let timeZone = RecordField("timezone", .timeZone)
+        static let forge = RecordField("forge", .group(Forge.schema, Forge.init), help: "It says where the board's files can be changed.")
+        static let contact = RecordField("contact", .email)
+        static let suburbs = RecordField("suburbs", .node(shape: "[…]"))
+        static let picture = RecordField("picture", .value())
+        static let entries = RecordField("entries", .count(10...1000, usual: usualEntries))
+        static let hub = RecordField("hub", .link)
+        static let webmention = RecordField("webmention", .link)
+        static let formats = RecordField("formats", .group(FeedFormats.schema, FeedFormats.init), help: FeedFormats.help)
+        static let full = RecordField("full", .yesNo)
+        static let moved = RecordField("moved", .node())
+        static let data = RecordField(
+            "api", .group(DataFiles.schema, DataFiles.init),
+            help: "It says whether listings and postcodes have a file for each (\"each\") beside the packs that hold many (\"packs\").")
+        static let map = RecordField(
+            "map", .group(StreetTiles.schema, StreetTiles.init),
+            help: "It says where the map of results gets pictures of streets from; without it the map has outlines only.")
+    }
+
+    /// The board of its file, which lies in that folder beside the picture that it may name.
+    init?(
+        _ source: SourceFile, in folder: ContentFolder, vocabulary: FilterVocabulary, today: EffectiveDay, report: inout Report
+    ) {
+        let usualZone = "Australia/Sydney"
+        guard let record = RecordReader(source, Board.schema, today: today.day(in: usualZone), report: &report) else { return nil }
+        let title = record.read(Keys.title, &report) ?? ""
+        let url = record.read(Keys.url, &report)
+        let zone = record.read(Keys.timeZone, &report) ?? usualZone
+        let authority = record[Keys.authority]?.text?.trimmed ?? ""
+        Board.checkAuthority(authority, at: record.span(Keys.authority), url: url, today: today.day(in: zone), report: &report)
+        self.init(
+            title: title, tagline: record.read(Keys.tagline, &report), description: record.read(Keys.description, &report) ?? title,
+            url: url ?? "", authority: authority, language: record.read(Keys.language, &report) ?? "en-AU", timeZone: zone,
+            forge: record.read(Keys.forge, &report) ?? Forge(), contact: record.read(Keys.contact, &report),
+            suburbs: record.read(Keys.suburbs, &report).map {
+                let names = SuburbNames(gazetteer: vocabulary.gazetteer, home: nil)
+                return Rule.suburbs(of: $0, key: Keys.suburbs.key, most: .max, names, report: &report)
+            } ?? [])
+        hasCampuses = BoardChoices(record, report: &report).campuses
+        entries = record.read(Keys.entries, &report) ?? Board.usualEntries
+        formats = record.read(Keys.formats, &report) ?? FeedFormats()
+        formats.areFull = record.read(Keys.full, &report) ?? false
+        moved = MovedScope.read(record.read(Keys.moved, &report), report: &report)
+        hub = record.read(Keys.hub, &report)
+        webmention = record.read(Keys.webmention, &report)
+        picture = record.read(Keys.picture, &report).flatMap { BoardPictureReader.read($0, title: title, in: folder, report: &report) }
+        streetTiles = record.read(Keys.map, &report)
+        data = record.read(Keys.data, &report) ?? DataFiles()
+        searches = SavedSearch.read(record.read(SavedSearch.field, &report) ?? [], vocabulary: vocabulary, report: &report)
+    }
+
+    /// Checks the authority of the feeds' ids: well formed, and of a day that has come (RFC 4151 section 2.1).
+    private static func checkAuthority(_ text: String, at span: SourceSpan, url: String?, today: Day, report: inout Report) {
+        let year = today.components.year
+        guard let authority = TagAuthority(text) else {
+            let right = TagAuthority.meant(text, year: year) ?? url.flatMap(Board.host).map { "\($0),\(year)" }
+            return report.add(
+                .boardFile, span, text.isEmpty ? "board.yaml needs its \"authority\"" : "\(text.quoted) is not a tag authority",
+                reason:
+                    "Feed readers know entries by it for ever (RFC 4151): a domain or address that you held on some day, a comma, and that day, month or year.",
+                fix: "authority: \(right ?? "\(Rule.ellipsis),\(year)")")
+        }
+        guard authority.day > today + 1, let comma = text.lastIndex(of: ",") else { return }
+        report.add(
+            .boardFile, span, "the date of the authority, \(text[text.index(after: comma)...]), is in the future",
+            reason: "It is a day on which you held the domain or address (RFC 4151), so it cannot lie in the future.",
+            fix: "authority: \(text[..<comma]),\(year)")
+    }
+}
+
+extension Board.Forge {
+    fileprivate static let schema = RecordSchema("\"forge\"", .boardFile, edit, new, report)
+    private static let edit = RecordField(
+        "edit", .address(with: ["path"]), help: "For example https://forge.example/edit/main/{path}, in double quotes.")
+    private static let new = RecordField("new", .address(with: ["path"]), help: edit.slot.help)
+    private static let report = RecordField(
+        "report", .address(with: ["path", "title"]),
+        help: "For example https://forge.example/issues/new?title={title}&body={path}, in double quotes.")
+
+    fileprivate init(_ record: RecordReader, found: inout Report) {
+        self.init(edit: record.read(Self.edit, &found), new: record.read(Self.new, &found), report: record.read(Self.report, &found))
+    }
+}
+
+extension Board.DataFiles {
+    fileprivate static let schema = RecordSchema("\"api\"", .boardFile, ofListings, ofPostcodes)
+    private static let ofListings = RecordField<Form>("listings", .choice(shape: "each"))
+    private static let ofPostcodes = RecordField<Form>("postcodes", .choice(shape: "each"))
+
+    fileprivate init(_ record: RecordReader, report: inout Report) {
+        self.init(listings: record.read(Self.ofListings, &report) ?? .packs, postcodes: record.read(Self.ofPostcodes, &report) ?? .packs)
+    }
+}

@@ -1,0 +1,96 @@
+import Facts
+import Findings
+import Foundation
+import Values
+import YAML
+
+/// The sorts of values that only boards have.
+extension RecordType where Value == String {
+    /// The address under which a site is published.
+    static var boardAddress: Self {
+        RecordType { value, report in
+            guard let text = Rule.text(value.node, key: value.key, report: &report) else { return nil }
+            return Board.normalised(text)
+                ?? value.reject(
+                    "\(text.quoted) is not an address where a site can be published",
+                    fix: text.contains(".") && !text.contains(":") && Board.normalised("https://" + text) != nil
+                        ? "https://" + text : Rule.ellipsis,
+                    report: &report)
+        }
+    }
+
+    /// A language of which there are words.
+    static var language: Self {
+        RecordType { value, report in
+            guard let text = Rule.text(value.node, key: value.key, report: &report) else { return nil }
+            guard isLanguage(text) else {
+                return value.reject(
+                    "\(text.quoted) is not a language tag", reason: "Australian English is en-AU.", fix: Rule.ellipsis, report: &report)
+            }
+            if text.prefix(while: { $0 != "-" }).lowercased() == "en" { return text }
+            return value.reject(
+                "there are no words for the language \(text.quoted) yet",
+                reason: "Pages would be in English and say that they are not, so that screen readers read them wrongly.", fix: "en-AU",
+                report: &report)
+        }
+    }
+
+    private static func isLanguage(_ text: String) -> Bool {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        return (1...4).contains(parts.count) && (2...3).contains(parts[0].utf8.count) && parts[0].utf8.allSatisfy { $0.isASCIILetter }
+            && parts.allSatisfy { (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy { $0.isASCIIAlphanumeric } }
+    }
+
+    /// A time zone by its name.
+    static var timeZone: Self {
+        RecordType { value, report in
+            guard let zone = Rule.text(value.node, key: value.key, report: &report) else { return nil }
+            if TimeZone(identifier: zone) != nil, zone.contains("/") { return zone }
+            let cities = ["Adelaide", "Brisbane", "Broken_Hill", "Darwin", "Hobart", "Lord_Howe", "Melbourne", "Perth", "Sydney"]
+            let city = zone.split(separator: "/").last.map(String.init) ?? ""
+            let guess = cities.first { $0.lowercased() == city.lowercased() } ?? Spelling.nearest(to: city, among: cities)
+            return value.reject(
+                "there is no time zone \(zone.quoted)", reason: "It is Australia, a slash and a city: \(cities.listed("or")).",
+                fix: guess.map { "Australia/\($0)" } ?? Rule.ellipsis, report: &report)
+        }
+    }
+
+    /// A web address with the first of some names, and perhaps the others, in braces.
+    static func address(with names: [String]) -> Self {
+        let marks = names.map { (mark: "{\($0)}", encoded: "%7B\($0)%7D") }
+        return RecordType { value, report in
+            guard let text = Rule.text(value.node, key: value.key, report: &report) else { return nil }
+            let encoded = marks.reduce(text) { $0.replacing($1.mark, with: $1.encoded) }
+            if text.contains(marks[0].mark), let address = Rule.webAddress(encoded) {
+                return marks.reduce(address) { $0.replacing($1.encoded, with: $1.mark) }
+            }
+            return value.reject(
+                "\(value.key.quoted) must be a web address with \(marks[0].mark) where the file's path goes",
+                fix: text.hasSuffix("/") && Rule.isWebAddress(text) ? YAMLText.quoted(text + marks[0].mark) : Rule.ellipsis,
+                report: &report)
+        }
+    }
+
+    /// The address of tiles of a map.
+    static var tiles: Self {
+        RecordType(shape: "\"https://tile.example/{z}/{x}/{y}.png\"") { value, report in
+            guard let text = Rule.text(value.node, key: value.key, report: &report) else { return nil }
+            let places = ["z", "x", "y"]
+            let missing = places.map { "{\($0)}" }.filter { !text.contains($0) }
+            guard missing.isEmpty else {
+                return value.reject("the address of tiles lacks \(missing.listed("and"))", fix: Rule.ellipsis, report: &report)
+            }
+            let filled = places.reduce(text) { $0.replacing("{\($1)}", with: "HOUSER-\($1)-") }
+            if let checked = Rule.webAddress(filled), checked.hasPrefix("https://"), let host = Board.host(checked),
+                !host.contains("houser-")
+            {
+                return places.reduce(checked) { $0.replacing("HOUSER-\($1)-", with: "{\($1)}") }
+            }
+            return value.reject(
+                "\(text.quoted) is not the address of tiles",
+                reason:
+                    "It starts with https://, since browsers load nothing else into a page, and holds {z}, {x} and {y} after the server's name and nothing else in braces.",
+                fix: text.hasPrefix("http://") ? YAMLText.quoted("https" + text.dropFirst(4)) : nil, report: &report)
+        }
+    }
+}

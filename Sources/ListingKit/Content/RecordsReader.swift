@@ -1,0 +1,91 @@
+import Bytes
+import Facts
+import Findings
+import Values
+
+/// Reads all files of a kind of record.
+struct RecordsReader {
+    let folder: ContentFolder
+    let threads: Int
+    let today: Day
+
+    /// What a file says.
+    private struct Outcome<Record: ContentRecord>: Sendable {
+        var record: Record?
+        var findings = ReadingBudget.Kept()
+    }
+
+    /// The records of some files, in the order of their paths.
+    func read<Record: ContentRecord>(
+        _ paths: [String], beside: Record.Beside, into diagnostics: inout [Diagnostic]
+    ) -> [Record] {
+        let home = Record.home
+        let files = paths.map(RecordFile.init)
+        let budget = ReadingBudget(files: files.count)
+        let outcomes: [Outcome<Record>]
+        if home.isAlone {
+            outcomes = Parallel.map(Array(files.indices), threads: threads) { place in
+                var beside = beside
+                return read(files[place], place, &beside, budget)
+            }
+        } else {
+            var beside = beside
+            outcomes = files.indices.map { read(files[$0], $0, &beside, budget) }
+        }
+        var settlement = ReadingBudget.Settlement()
+        defer { diagnostics += settlement.findings }
+        var names = FreeNames(beside: paths)
+        var records: [Record] = []
+        var last = ""
+        for (file, var outcome) in zip(files, outcomes) {
+            // Files of one name stand next to each other, because these differ in the ending only.
+            if home.isNamed, file.slug == last {
+                diagnostics.append(
+                    Record.schema.rule.finding(
+                        in: file.path, "there is another file of the name \(file.slug.quoted)",
+                        reason: "The endings .yaml and .yml make no difference.", fix: "Keep one of the two files."))
+                continue
+            }
+            last = file.slug
+            settlement.settle(&outcome.findings, of: file.path)
+            diagnostics += outcome.findings.diagnostics
+            if home.isNamed, !file.slug.isSlug {
+                diagnostics.append(RecordsReader.misnamed(file, home, &names))
+                continue
+            }
+            guard let record = outcome.record else { continue }
+            guard records.count < home.most else {
+                diagnostics.append(
+                    Record.schema.rule.finding(in: file.path, "a board has at most \(home.most) \(home.folder), and this is one more"))
+                continue
+            }
+            records.append(record)
+        }
+        return records
+    }
+
+    private func read<Record: ContentRecord>(
+        _ file: RecordFile, _ place: Int, _ beside: inout Record.Beside, _ budget: ReadingBudget
+    ) -> Outcome<Record> {
+        var outcome = Outcome<Record>()
+        var found: [Diagnostic] = []
+        if !Record.home.isNamed || file.slug.isSlug, let source = folder.source(file.path, into: &found) {
+            (outcome.record, found) = Report.reading(source) { report in
+                RecordReader(source, Record.schema, today: today, report: &report).flatMap {
+                    Record.read($0, file, &beside, report: &report)
+                }
+            }
+        }
+        outcome.findings = budget.keep(found, of: place)
+        return outcome
+    }
+
+    /// The finding on a file whose name can be no part of an address. What name is free depends on what was offered for the files before.
+    private static func misnamed(_ file: RecordFile, _ home: RecordHome, _ names: inout FreeNames) -> Diagnostic {
+        let better = file.slug.slugified
+        return Rule.fileName.finding(
+            in: file.path, "the name \(file.slug.quoted) can't be part of a web address",
+            reason: "It has lower-case letters, digits and single hyphens only.",
+            fix: better.isEmpty ? nil : names.advice(file.path, to: "\(home.folder)/\(better)\(home.ending)"))
+    }
+}

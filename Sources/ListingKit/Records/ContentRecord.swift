@@ -1,0 +1,57 @@
+import Facts
+import Findings
+import Rules
+import Values
+
+/// A record that has a file of its own, in a folder of the content for files of its kind.
+protocol ContentRecord: Sendable {
+    /// What its files are read beside: what they may name, or what stood in those before.
+    associatedtype Beside: Sendable
+    static var home: RecordHome { get }
+    static var schema: RecordSchema { get }
+    /// The record of a file; nil with findings if nothing can be made of it.
+    static func read(_ record: RecordReader, _ file: RecordFile, _ beside: inout Beside, report: inout Report) -> Self?
+}
+
+/// Where records of a kind have their files.
+struct RecordHome: Sendable {
+    let folder: String
+    /// `.yaml`, for which `.yml` will do, or `.md`.
+    var ending = ".yaml"
+    /// Whether the name of a file is part of an address, so that it has to be a slug.
+    var isNamed = true
+    /// The most files that a board can have.
+    var most = Int.max
+    /// Whether a file is read without regard to those before, so that several threads can share the work.
+    var isAlone = false
+
+    /// Whether a file with that name can be a record.
+    func takes(_ name: String) -> Bool { name.hasSuffix(ending) || ending == ".yaml" && name.hasSuffix(".yml") }
+}
+
+/// A file of a record.
+struct RecordFile: Sendable {
+    /// Its path, relative to the content folder.
+    let path: String
+    /// Its name without the ending, by which others name the record.
+    let slug: String
+
+    /// The file of that path.
+    init(path: String) {
+        self.path = path
+        let name = path.split(separator: "/").last ?? ""
+        slug = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? ""
+    }
+
+    /// The slugs of those files that can have one.
+    static func slugs(_ paths: [String]) -> [String] { paths.map { RecordFile(path: $0).slug }.filter(\.isSlug) }
+}
+
+extension Person: ContentRecord {
+    static let home = RecordHome(folder: "people", isAlone: true)
+
+    /// The owner of a file, on a board with circles of those slugs.
+    static func read(_ record: RecordReader, _ file: RecordFile, _ circles: inout [String], report: inout Report) -> Person? {
+        Person(record, handle: file.slug, circles: circles, report: &report)
+    }
+}
