@@ -1,33 +1,47 @@
-// Loads the pages of listings, a few at a time, to tell what they say today.
+// Looks listings up, a few at a time, to tell what the board says of them today: in the search index, or, of what is not listed there, in the packs of
+// data. No page is read for that.
 import { later } from "../loading.js";
+import { rowAt } from "../row-ids.js";
+import { boardIndex, forgetIndex } from "./board-index.js";
+import { ofClosed, ofRow, placeOf } from "./reading.js";
 import { PATH, base } from "./records.js";
-import { fetchListing } from "./reading.js";
 
 const AT_ONCE = 4;
 
-/** The listing of an id, wherever its page is now; null if there is none. */
-async function elsewhere({ id, path }) {
-  const { find } = await later(import("../packs.js"));
-  const { url } = (await find(id, `${base}api/`))?.listing ?? {};
-  const other = url && new URL(url).pathname.slice(base.length).replace(/\/$/, "");
-  return other && other !== path && PATH.test(other) ? fetchListing(other) : null;
+/** What is listed at an address, with its row of the index; null if nothing is. */
+async function listedAt(path, postcode) {
+  const row = await rowAt(await boardIndex(), path, postcode);
+  if (!row) return null;
+  const [card, facts] = await Promise.all([row.part.card(row.place), row.part.facts.of(row.place)]);
+  return card.url === `${path}/` ? { id: card.id, path, snapshot: ofRow(row, card, facts), row } : null;
 }
 
-/** What a listing is today: `{ now: { id, path, snapshot } }`, `{ now: null }` if it is gone, or `{}` if nobody can tell. */
-async function look(entry) {
+/** A listing that is not listed where it was: what became of it, or where it is now; null if it is gone. */
+async function elsewhere({ id, path, snapshot }) {
+  const { find } = await later(import("../packs.js"));
+  const { listing } = await find(id ?? path.split("/")[1], `${base}api/`) ?? {};
+  const now = listing && new URL(listing.url).pathname.slice(base.length).replace(/\/$/, "");
+  if (!now || !PATH.test(now) || !id && now !== path) return null;
+  return listing.open ? listedAt(now, listing.address?.postcode) : { id: listing.id, path: now, snapshot: ofClosed(listing, `${now}/`, snapshot) };
+}
+
+/** What a listing is today, whose id may not be known: its id, path and snapshot; null if it is gone. Throws if it cannot be looked up. */
+export async function lookUp(entry) {
   try {
-    const found = await fetchListing(entry.path);
-    return { now: found && (!entry.id || found.id === entry.id) ? found : await elsewhere(entry) };
-  } catch {
-    return {};
+    const [postcode] = /\d{4}$/.exec(placeOf(entry.snapshot ?? {})) ?? [];
+    const found = await listedAt(entry.path, postcode);
+    return found && (!entry.id || found.id === entry.id) ? found : await elsewhere(entry);
+  } catch (error) {
+    forgetIndex();
+    throw error;
   }
 }
 
-/** Looks at entries with ids and paths one after another, and tells of each. */
+/** Looks at entries with ids and paths one after another, and tells of each: `{ now }`, or `{}` if nobody can tell. */
 export async function lookAtAll(entries, tell) {
   const left = [...entries];
   const work = async () => {
-    for (let entry = left.shift(); entry; entry = left.shift()) tell(entry, await look(entry));
+    for (let entry = left.shift(); entry; entry = left.shift()) tell(entry, await lookUp(entry).then((now) => ({ now }), () => ({})));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }

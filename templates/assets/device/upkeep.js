@@ -1,6 +1,7 @@
 // What follows when something is saved: what its card did not tell, and pages that can be read without a connection.
 import { later } from "../loading.js";
-import { fetchListing, isBare } from "./reading.js";
+import { lookUp } from "./fresh.js";
+import { isBare } from "./reading.js";
 import { NotKept, changes } from "./records.js";
 import { SavedListings } from "./saved.js";
 
@@ -25,7 +26,7 @@ export function complete({ id, path, snapshot }, now) {
 export async function completeSoon(entry) {
   if (entry.snapshot.details) return;
   try {
-    const now = await fetchListing(entry.path);
+    const now = await lookUp(entry);
     if (now?.id === entry.id) complete(entry, now);
   } catch {
     // Later, when the page of all that is saved is opened.
@@ -41,7 +42,7 @@ async function keepUp() {
   if (now.join() === paths) return;
   paths = now.join();
   const { keepOffline } = await later(import("./offline.js"));
-  await keepOffline(now, false);
+  await keepOffline(now, false, saved.ownIds);
 }
 
 changes.addEventListener("change", ({ detail }) => (detail === "saved" || detail === "all") && keepUp());
