@@ -101,6 +101,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/device/marks.js"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/device/near-campuses.js"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/device/news.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/device/not-for-me.js"

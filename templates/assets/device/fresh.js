@@ -8,12 +8,17 @@ import { PATH, base } from "./records.js";
 
 const AT_ONCE = 4;
 
-/** What is listed at an address, with its row of the index; null if nothing is. */
+/** A row of the index as what is kept of a listing, given its card or that it is on its way. */
+export async function listed(row, coming) {
+  const [card, facts] = await Promise.all([coming, row.part.facts.of(row.place)]);
+  return { id: card.id, path: card.url.slice(0, -1), snapshot: ofRow(row, card, facts), row };
+}
+
+/** What is listed at an address; null if nothing is. */
 async function listedAt(path, postcode) {
   const row = await rowAt(await boardIndex(), path, postcode);
-  if (!row) return null;
-  const [card, facts] = await Promise.all([row.part.card(row.place), row.part.facts.of(row.place)]);
-  return card.url === `${path}/` ? { id: card.id, path, snapshot: ofRow(row, card, facts), row } : null;
+  const found = row && await listed(row, row.part.card(row.place));
+  return found?.path === path ? found : null;
 }
 
 /** A listing that is not listed where it was: what became of it, or where it is now; null if it is gone. */

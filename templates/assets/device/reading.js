@@ -60,7 +60,7 @@ export function ofRow(row, card, facts = {}) {
   const { label, before_start } = row.part.index.kinds[row.kind];
   return snapshotOf({
     ...card, ...facts, available: card.available && startText(card.available, before_start), state: row.state, postcode: row.postcode, cents: row.price,
-    expires: dayText(row.expires), kind_label: label, inspections: facts.inspections ?? (card.open ?? []).map(([start]) => start.slice(0, 16)),
+    expires: dayText(row.expires), kind_label: label,
   }, card.url);
 }
 
