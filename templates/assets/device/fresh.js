@@ -1,12 +1,43 @@
 // Looks listings up, a few at a time, to tell what the board says of them today: in the search index, or, of what is not listed there, in the packs of
-// data. No page is read for that.
+// data. No page is read for that. Each part of the index has a file of what stands for the addresses of its listings (ids.json), so that a card or a
+// page leads to its row, and never by trial.
+import { SearchIndex } from "../index.js";
 import { later } from "../loading.js";
-import { rowAt } from "../row-ids.js";
-import { boardIndex, forgetIndex } from "./board-index.js";
+import { unpack } from "../packed.js";
 import { ofClosed, ofRow, placeOf } from "./reading.js";
 import { PATH, base } from "./records.js";
 
 const AT_ONCE = 4;
+let loading = null;
+
+export function boardIndex() {
+  loading ??= SearchIndex.load(`${base}search/index.json`);
+  return loading;
+}
+
+/** After something failed all is loaded anew the next time. */
+export const forgetIndex = () => { loading = null; };
+
+/** The places of the rows of a part that may be of an address: of two addresses with the same hash both, which is rare. */
+async function placesIn(part, path) {
+  const [{ hash }] = await Promise.all([later(import("../packs.js")), part.open()]);
+  part.ids ??= part.load("/ids").then(({ ids }) => unpack(ids, part.rows.length));
+  const wanted = hash(`${path}/`);
+  const places = [];
+  (await part.ids).forEach((id, place) => id === wanted && places.push(place));
+  return places;
+}
+
+/** The row of the listing at an address, looked for where its postcode is, or everywhere if that is not known; null if none is listed there. */
+export async function rowAt(index, path, postcode) {
+  const found = await Promise.all(index.partsOf(postcode ? { postcodes: [postcode] } : {}).map(async (part) => {
+    const places = await placesIn(part, path);
+    if (places.length < 2) return places.map((place) => part.rows[place]);
+    const cards = await Promise.all(places.map((place) => part.card(place)));
+    return places.filter((place, number) => cards[number].url === `${path}/`).map((place) => part.rows[place]);
+  }));
+  return found.flat()[0] ?? null;
+}
 
 /** A row of the index as what is kept of a listing, given its card or that it is on its way. */
 export async function listed(row, coming) {

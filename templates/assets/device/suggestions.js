@@ -3,10 +3,11 @@
 import { dayNumber, today } from "../days.js";
 import { Vocabulary, readFilter } from "../filter.js";
 import { select } from "../finding.js";
+import { SearchIndex } from "../index.js";
 import { ORDERS } from "../orders.js";
 import { decimal, dollars } from "../values.js";
-import { boardIndex } from "./board-index.js";
 import { placeOf } from "./reading.js";
+import { base } from "./records.js";
 
 /** How many listings suggestions come from, and how many come of each. */
 const SEEDS = 6;
@@ -41,7 +42,7 @@ function reason({ snapshot, isSaved }, row, listing) {
 /** Up to `most` suggestions, each with its row of the index, its card and the reason. `known` are ids of what the reader knows already. */
 export async function suggestions(saved, viewed, known, most) {
   const seeds = [...saved.map((one) => ({ ...one, isSaved: true })), ...viewed].filter((one, place, all) => all.findIndex(({ id }) => id === one.id) === place);
-  const index = await boardIndex();
+  const index = await SearchIndex.load(`${base}search/index.json`);
   const board = new Vocabulary(index);
   const { folders } = await index.followed();
   const found = [];

@@ -1,8 +1,7 @@
 // Cards of homes and of people who look for one, and their own pages, say how well they match what the reader looks for (wishes.js). Closed
 // listings match nothing.
 import { element } from "../elements.js";
-import { rowAt } from "../row-ids.js";
-import { boardIndex, forgetIndex } from "./board-index.js";
+import { boardIndex, forgetIndex, rowAt } from "./fresh.js";
 import { OwnMatches } from "./own-matches.js";
 import { placeOf, read } from "./reading.js";
 import { base, changes, isOff } from "./records.js";
