@@ -210,8 +210,7 @@ class OfflineCheck:
         session, found = self.context.new_cdp_session(self.page), []
         session.on("ServiceWorker.workerRegistrationUpdated", lambda event: found.extend(event["registrations"]))
         session.send("ServiceWorker.enable")
-        told, asked = [], []
-        self.context.on("request", lambda request: asked.append(request.url.removeprefix(self.home)))
+        told, before = [], self.page.evaluate(KEPT_AT, self.place(self.second))
         # What an earlier visit brought may be noted only now, and then nothing has changed.
         for _ in range(VISITS):
             self.page.evaluate(OTHERWISE, [f"houser:{base}:pages", f"{base}sw.js?told", self.first])
@@ -223,8 +222,8 @@ class OfflineCheck:
         if told != [["less", base + self.first]]:
             self.note(f"of a price that has dropped is told {told}")
         # Data tell what has changed, and only the page that has is loaded.
-        if self.second in asked:
-            self.note(f"the worker reads pages to look for changes: {asked}")
+        if self.page.evaluate(KEPT_AT, self.place(self.second)) != before:
+            self.note(f"the worker loads {self.second} to look for changes, though its data are as they were")
 
     def check_open_page(self):
         """A page that was open during an update gets the modules of the new board."""

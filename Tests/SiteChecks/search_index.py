@@ -76,6 +76,16 @@ def check_places(index, read):
             raise ValueError(f"{listing['id']} is in {listing.get('place')}, and its row is {rows.get(listing.get('row'))}")
 
 
+def check_ids(index, read):
+    """Raises ValueError if a part's ids are not those of the addresses of its listings."""
+    start = 0
+    for part in index["parts"]:
+        ids = unpack(json.loads(read(f"search/{part['name']}/ids.json"))["ids"], part["count"])
+        if ids != [address_hash(one["url"]) for one in index["listings"][start:start + part["count"]]]:
+            raise ValueError(f"part {part['name']} has other ids than those of its listings' addresses")
+        start += part["count"]
+
+
 def read_part(read, part):
     first = json.loads(read(f"search/{part['name']}.json"))
     rest = json.loads(read(f"search/{part['name']}/more.json"))
@@ -97,9 +107,6 @@ def read_part(read, part):
     places = first["places"]
     cards = [card for number in range(len(first["cards"])) for card in json.loads(read(f"search/{part['name']}/{number}.json"))]
     facts = [one for number in range(len(first["cards"])) for one in json.loads(read(f"search/{part['name']}/facts-{number}.json"))]
-    ids = unpack(json.loads(read(f"search/{part['name']}/ids.json"))["ids"], count)
-    if ids != [address_hash(card["url"]) for card in cards]:
-        raise ValueError(f"part {part['name']} has other ids than those of its listings' addresses")
     check_newest(read, part, [listing.get("listed", "") for listing in listings], cards, len(first.get("newest", [])))
     rows = unpack(places["rows"], count)
     points = rest.get("points", [])
