@@ -200,11 +200,14 @@ async function readData(list, { ids = {}, all = true } = {}) {
   const { packs } = await data(`${base}api/listings.json`, "no-cache");
   const listings = {};
   const wanted = new Map();
+  /** The packs of which something stays as it was noted. */
+  const left = new Set();
   for (const path of list) {
     const id = ids[path] ?? before[path]?.id ?? path.split("/")[1];
     const number = news.packOf(id, packs.length);
     if (before[path]) listings[path] = before[path];
     if (!isNoted(path) || all && known[number] !== packs[number]?.digest) wanted.set(number, [...(wanted.get(number) ?? []), { path, id }]);
+    else left.add(number);
   }
   const digests = Object.fromEntries(Object.entries(known).filter(([number]) => !wanted.has(Number(number))));
   const changed = [];
@@ -218,8 +221,8 @@ async function readData(list, { ids = {}, all = true } = {}) {
       listings[path] = { ...news.read(record), id };
       if (isNoted(path) && before[path].mark !== listings[path].mark) changed.push([path, before[path], listings[path]]);
     }
-    // Others of the pack may have changed as well.
-    if (all) digests[number] = digest;
+    // They may have changed as well.
+    if (!left.has(number)) digests[number] = digest;
   });
   await keepTold({ listings, digests });
   return changed;
