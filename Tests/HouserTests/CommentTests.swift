@@ -36,7 +36,7 @@ import Testing
         #expect(page.contains("in <strong>four</strong> parts"))
         #expect(try workspace.text("items/index.html").contains("<span class=\"i-chat card-talk\">2 comments</span>"))
         let cards = try workspace.text("search/all/0.json").split(separator: "\n")
-        let card = try #require(cards.first { $0.contains("\"id\":\"oak-desk\"") })
+        let card = try #require(cards.first { $0.contains("\"url\":\"items/oak-desk/\"") })
         #expect(card.contains("\"comments_text\":\"2 comments\",") && card.contains("\"likes_text\":\"2 likes\","))
         #expect(
             try workspace.text("rentals/quiet-flat/index.html").contains("href=\"https://ali.example/1\" rel=\"nofollow ugc noopener\""))

@@ -32,7 +32,7 @@ import Testing
             artifacts: [
                 "boats/index.html", "boats/blue-heron/index.html", "boats/atom.xml", "boats/feed.json", "search/index.json",
                 "search/all.json", "search/all/more.json",
-                "search/all/0.json", "search/all/words-0.json", "search/owners.json",
+                "search/all/0.json", "search/all/facts-0.json", "search/all/ids.json", "search/all/words-0.json", "search/owners.json",
                 "api/listings/0.json", "api/schema.json", "rentals/jetty-house/index.html",
             ]),
         Sample(

@@ -5,7 +5,7 @@ import sys
 
 from data_rules import Rules, pack_of
 from published import Problems, Published
-from search_index import check_places
+from search_index import check_ids, check_places
 
 FOLDER, MANIFEST, SCHEMA = "api/", "api/listings.json", "api/schema.json"
 
@@ -65,6 +65,7 @@ class DataCheck:
             for image in listing.get("images", []):
                 if not self.site.file_at(image["url"]):
                     self.problems.add(name, f"has no picture at {image['url']}")
+        check_ids(self.site.index, self.site.read)
         check_places(self.site.index, self.site.read)
         searched = {record["id"]: record for record in self.site.index["listings"]}
         if set(searched) != {name for name, listing in self.listings.items() if listing["open"]}:

@@ -229,9 +229,15 @@ class DeviceCheck(SavingCheck):
             expect(page.locator(".toast-status")).to_contain_text("Cards now say how well they match")
             kept = self.record(page, "wishes")
             self.expect("/saved/", kept == {"version": 1, "on": True, "seeks": ["place", "home"], "budget": room["price"], "suburbs": [room["place"]]}, f"keeps {kept}")
+            asked = []
+            page.on("request", lambda request: asked.append(request.url.removeprefix(self.home)))
             page.goto(f"{self.home}{folder}/")
             own = page.locator(f".card[data-id={room['id']}] .card-match")
             expect(own).to_have_text(re.compile(rf"^\d+% match: in {re.escape(room['suburb'])}; within budget"))
+            ready(page)
+            # Rows are found by their addresses, and no card is opened to find out whose it is.
+            opened = [address for address in asked if re.match(r"search/(?!places/)\w+/(newest-)?\d+\.json", address)]
+            self.expect(f"/{folder}/", opened == [] and any("/ids.json" in address for address in asked), f"opens {opened} to tell matches")
             self.axe(page, f"/{folder}/ (matches)")
             self.check_own_matches(page, room, folder)
             page.goto(f"{self.home}search/?kind={room['kind']}&suburb={room['place']}")

@@ -5,7 +5,6 @@ import re
 import shutil
 import tempfile
 from datetime import date, timedelta
-from functools import partial
 from pathlib import Path
 
 from accessibility import AXE, RUN, TAGS
@@ -13,6 +12,7 @@ from observer import Observer, ready
 from playwright.sync_api import expect
 from published import Published, link_or_copy
 from rendering import OVERFLOW
+from search_index import address_hash, pack, unpack
 from server import serve
 
 KEPT = "() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('houser:')).sort())"
@@ -97,6 +97,36 @@ class SavingCheck:
             expect(page.locator("#found .heart[aria-pressed=true]")).to_have_count(1)
             page.go_back()
             expect(page.locator(".card .heart").first).to_have_attribute("aria-pressed", "true")
+
+    def check_kept_of_cards(self):
+        """A heart on a card keeps what its data say of price, status and inspections, and no page is loaded for that."""
+        listings = [one for one in self.site.index["listings"] if one.get("price") and one.get("open")]
+        wanted = next((one for one in listings if one.get("status_label")), listings[0])
+        for name, address, card in (("a list", f"suburbs/{wanted['state'].lower()}/{wanted['suburb'].lower().replace(' ', '-')}-{wanted['postcode']}/", ".card"),
+                                    ("a search", f"search/?kind={wanted['kind']}&suburb={wanted['place'].replace(' ', '%20')}", "#found .card")):
+            with self.observer.window() as page:
+                page.goto(self.home + address)
+                heart = page.locator(f"{card}[data-id={wanted['id']}] .heart").first
+                expect(heart).to_be_visible()
+                ready(page)
+                heart.hover()
+                page.wait_for_timeout(500)
+                ready(page)
+                asked = []
+                page.on("request", lambda request: asked.append((request.resource_type, request.url.removeprefix(self.home))))
+                heart.click()
+                page.wait_for_function("(key) => JSON.parse(localStorage.getItem(key))?.listings[0]?.snapshot.details", arg=f"houser:saved:{self.site.base}")
+                kept = self.record(page, "saved")["listings"][0]["snapshot"]
+                told = {key: kept.get(key) for key in ("cents", "price_text", "per", "status_label", "expires", "inspections", "details", "kind_label")}
+                begins = [start[:16] for start, *_ in wanted["open"]]
+                self.expect(name, told == {
+                    "cents": wanted["price"], "price_text": wanted["price_text"], "per": wanted.get("per"), "status_label": wanted.get("status_label"),
+                    "expires": wanted["expires"], "inspections": told["inspections"], "details": wanted["told"]["details"],
+                    "kind_label": self.site.index["kinds"][wanted["kind"]]["label"]} and told["inspections"][:len(begins)] == begins,
+                            f"a heart keeps {told}")
+                pages = [one for kind, one in asked if kind == "document" or one.endswith("/")]
+                data = [one for _, one in asked if ".json" in one]
+                self.expect(name, not pages and len(data) <= (1 if card.startswith("#") else 5), f"a heart on a card asks for {asked}")
 
     def check_saved_page(self):
         """Steps, notes, collections, another order, and what is taken away, by keyboard where it matters."""
@@ -278,11 +308,11 @@ class SavingCheck:
                 title = page.locator("h1").inner_text()
                 pages = [copy / path / "index.html" for path in self.paths[:4]]
                 pages[0].unlink()
-                for pack in copy.glob("api/listings/*.json"):
-                    rewrite(pack, lambda text: moved_and_gone(text, moved=self.paths[3], gone=gone["id"]))
                 pages[3].parent.rename(pages[3].parent.with_name("elsewhere"))
-                rewrite(pages[1], lambda text: re.sub(r'"expires":"[^"]*"', '"ended":"This home has been let."', text, count=1))
-                rewrite(pages[2], lambda text: re.sub(r'"cents":(\d+)', lambda found: f'"cents":{int(found[1]) - 3000}', text, count=1))
+                for pack in copy.glob("api/listings/*.json"):
+                    rewrite(pack, lambda text: changed_pack(text, moved=self.paths[3], gone=gone["id"], let=let["id"]))
+                urls = [f"{path}/" for path in self.paths]
+                change_index(copy, gone=urls[:2], cheaper=urls[2], moved=(urls[3], f"{urls[3].split('/')[0]}/elsewhere/", same["id"]))
                 page.goto(home + "saved/")
                 for listing, words in ((gone, "No longer listed."), (let, "No longer listed: this home has been let"), (cheaper, "$30 less than when you saved it")):
                     expect(page.locator(f".keep[data-id={listing['id']}] .keep-changes")).to_contain_text(words)
@@ -358,10 +388,8 @@ class SavingCheck:
             page.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, json.dumps(
                 {"version": 1, "later": True, "searches": [{"name": "2+ beds", "query": "beds=2", "saved": "2026-11-01", "shape": [1]}]},
                 separators=(",", ":"))])
-            # All pages are looked at, which may complete what is kept.
-            first, second = (partial(lambda path, request: request.url.endswith(f"/{path}/") and request.resource_type == "fetch", path)
-                             for path in self.paths[:2])
-            with page.expect_event("requestfinished", first), page.expect_event("requestfinished", second):
+            # All are looked up, which may complete what is kept.
+            with page.expect_event("requestfinished", lambda request: "/facts-" in request.url):
                 self.open_saved(page, 2)
             ready(page)
             self.write_note(page.locator(".keep").first, "Mine")
@@ -451,8 +479,7 @@ class SavingCheck:
         quiet = Observer(self.observer.browser, self.site, self.home, Ignoring(self.observer.problems, ("ERR_FAILED", "failed", "Failed")))
         with quiet.window() as page:
             for address, found in (("saved/#list=", ".shared .card"), ("compare/?ids=", ".comparison thead th")):
-                for path in self.paths[:2]:
-                    page.route(f"**/{path}/", lambda route: route.abort())
+                page.route("**/search/*.json*", lambda route: route.abort())
                 page.goto(self.home + address + ",".join(self.paths[:2]))
                 expect(page.locator("main")).to_contain_text("could not be loaded")
                 self.expect(address, "no longer" not in page.locator("main").inner_text(), "calls gone what could not be loaded")
@@ -587,7 +614,7 @@ class SavingCheck:
                                    arg=[f"houser:searches:{self.site.base}", self.site.day])
 
     def run(self):
-        checks = [self.check_hearts, self.check_saved_page, self.check_dragging, self.check_not_for_me, self.check_badge, self.check_changes, self.check_compare, self.check_sharing, self.check_copies,
+        checks = [self.check_hearts, self.check_kept_of_cards, self.check_saved_page, self.check_dragging, self.check_not_for_me, self.check_badge, self.check_changes, self.check_compare, self.check_sharing, self.check_copies,
                   self.check_damage, self.check_pasted, self.check_two_tabs, self.check_lists_of_two_tabs, self.check_no_connection, self.check_searches,
                   self.check_off, self.check_coming_back]
         for check in checks:
@@ -616,13 +643,41 @@ def rewrite(file, change):
     file.write_text(text, encoding="utf-8")
 
 
-def moved_and_gone(text, moved, gone):
-    """A pack of listings in which one has another address, and another is not."""
+def changed_pack(text, moved, gone, let):
+    """A pack of listings in which one has another address, another is let, and another is not there."""
     pack = json.loads(text)
     pack["listings"] = [listing for listing in pack["listings"] if listing["id"] != gone]
     for listing in pack["listings"]:
         listing["url"] = re.sub(f"{moved}/$", f"{moved.split('/')[0]}/elsewhere/", listing["url"])
+        if listing["id"] == let:
+            listing |= {"open": False, "status": "let", "status_label": "Let", "ended": "This home has been let."}
     return json.dumps(pack)
+
+
+def change_index(site, gone, cheaper, moved):
+    """Changes the search index of a site as a build would, but for versions: rows lose their addresses, have lower prices or other addresses."""
+    for ids in site.glob("search/*/ids.json"):
+        part = ids.parent
+        read = lambda name: json.loads((part / name).read_text(encoding="utf-8"))
+        first = json.loads(part.with_suffix(".json").read_text(encoding="utf-8"))
+        before, after, id_ = moved
+
+        def change(card):
+            return card | {"url": after, "id": id_} if card["url"] == before else card
+
+        cards = [card for number in range(len(first["cards"])) for card in read(f"{number}.json")]
+        hashes = [0 if card["url"] in gone else address_hash(change(card)["url"]) for card in cards]
+        rewrite(ids, lambda _: json.dumps({"ids": pack(hashes, 5)}))
+        price = first["columns"]["price"]
+        rows = unpack(price["rows"], len(cards))
+        for place, card in enumerate(cards):
+            if card["url"] == cheaper:
+                price["values"].append(price["values"][rows[place]] - 3000)
+                rows[place] = len(price["values"]) - 1
+        price["rows"] = pack(rows, 1 if len(price["values"]) <= 90 else 2 if len(price["values"]) <= 8100 else 3)
+        rewrite(part.with_suffix(".json"), lambda _: json.dumps(first))
+        for file in [file for file in part.glob("*.json") if file.stem.isdigit()]:
+            rewrite(file, lambda text: json.dumps([change(card) for card in json.loads(text)]))
 
 
 def hostile_copies(good):

@@ -22,10 +22,14 @@ def unpack(text, count):
     return numbers
 
 
+def pack(numbers, width):
+    return "".join(DIGITS[number // len(DIGITS) ** place % len(DIGITS)] for number in numbers for place in reversed(range(width)))
+
+
 def read_index(read):
     """The manifest with `listings` and `owners`; `read` gives the text of a file. Raises ValueError if files do not fit together."""
     manifest = json.loads(read(MANIFEST))
-    if manifest["version"] != 9:
+    if manifest["version"] != 10:
         raise ValueError(f"{MANIFEST} has version {manifest['version']}")
     listings = [listing for part in manifest["parts"] for listing in read_part(read, part)]
     for listing in listings:
@@ -72,6 +76,16 @@ def check_places(index, read):
             raise ValueError(f"{listing['id']} is in {listing.get('place')}, and its row is {rows.get(listing.get('row'))}")
 
 
+def check_ids(index, read):
+    """Raises ValueError if a part's ids are not those of the addresses of its listings."""
+    start = 0
+    for part in index["parts"]:
+        ids = unpack(json.loads(read(f"search/{part['name']}/ids.json"))["ids"], part["count"])
+        if ids != [address_hash(one["url"]) for one in index["listings"][start:start + part["count"]]]:
+            raise ValueError(f"part {part['name']} has other ids than those of its listings' addresses")
+        start += part["count"]
+
+
 def read_part(read, part):
     first = json.loads(read(f"search/{part['name']}.json"))
     rest = json.loads(read(f"search/{part['name']}/more.json"))
@@ -92,11 +106,12 @@ def read_part(read, part):
         listing["words"] = found
     places = first["places"]
     cards = [card for number in range(len(first["cards"])) for card in json.loads(read(f"search/{part['name']}/{number}.json"))]
+    facts = [one for number in range(len(first["cards"])) for one in json.loads(read(f"search/{part['name']}/facts-{number}.json"))]
     check_newest(read, part, [listing.get("listed", "") for listing in listings], cards, len(first.get("newest", [])))
     rows = unpack(places["rows"], count)
     points = rest.get("points", [])
-    for listing, card, place in zip(listings, cards, rows, strict=True):
-        listing |= card
+    for listing, card, told, place in zip(listings, cards, facts, rows, strict=True):
+        listing |= {"id": card["url"].split("/")[1], "told": told} | card
         if (postcode := places["postcodes"][place]) is not None:
             state = places["states"][place]
             listing["middle"] = points[place] if points else None
@@ -107,6 +122,14 @@ def read_part(read, part):
         if isinstance(listing["facts"].get("bedrooms"), int):
             listing["bedrooms"] = listing["facts"]["bedrooms"]
     return listings
+
+
+def address_hash(address):
+    """FNV-1a with 32 bits."""
+    value = 0x811C9DC5
+    for byte in address.encode():
+        value = (value ^ byte) * 0x01000193 & 0xFFFFFFFF
+    return value
 
 
 def check_newest(read, part, days, cards, files):
@@ -151,11 +174,12 @@ def write_index(listings):
     places = {"rows": "".join(DIGITS[suburbs.index((one["suburb"], one["state"], one["postcode"]))] for one in listings),
               "suburbs": list(range(len(suburbs)))} | {
                   name: [suburb[place] for suburb in suburbs] for name, place in (("states", 1), ("postcodes", 2))}
-    first = {"rows": len(listings), "cards": [[len(listings), "0"]], "places": places,
+    first = {"rows": len(listings), "cards": [[len(listings), "0", "0"]], "places": places,
              "columns": dict([column("listed", lambda one: day(one.get("listed")))])}
     rest = {"columns": dict(column(name, lambda one, name=name: one.get(name)) for name in ("owner", "tags"))}
     files = {
-        MANIFEST: {"kinds": {}, "states": {}, "places": "0", "starts": "", "version": 9, "listed": [0, "", ""], "silent": [], "postcodes": "",
+        MANIFEST: {"kinds": {}, "states": {}, "places": "0", "starts": "", "version": 10, "listed": [0, "", ""], "silent": [], "postcodes": "",
                    "parts": [{"area": "", "count": len(listings), "name": "all", "states": sorted({one["state"] for one in listings}), "version": "0", "words": 1}]},
-        "search/all/words-0.json": {}, "search/all.json": first, "search/all/more.json": rest, "search/all/0.json": cards, "search/owners.json": {}}
+        "search/all/words-0.json": {}, "search/all.json": first, "search/all/more.json": rest, "search/all/0.json": cards, "search/owners.json": {},
+        "search/all/facts-0.json": [{} for _ in cards], "search/all/ids.json": {"ids": pack([address_hash(card["url"]) for card in cards], 5)}}
     return {path: json.dumps(content, separators=(",", ":")) for path, content in files.items()}

@@ -54,6 +54,20 @@ export class CardFiles {
   }
 }
 
+/** Which files tell what cards do not: one beside each file of cards by place. */
+export class FactFiles {
+  constructor(byPlace, load) {
+    this.files = byPlace.map(([end, , version], number) => ({ number, end, start: number ? byPlace[number - 1][0] : 0, version }));
+    this.load = load;
+  }
+
+  /** The facts of a row. */
+  async of(row) {
+    const file = this.files.find(({ end }) => row < end);
+    return (await this.load(`facts-${file.number}`, file.version))[row - file.start];
+  }
+}
+
 /** The cards of rows of the index that are shown together. */
 export function cardsOf(rows) {
   const places = new Map();

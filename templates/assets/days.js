@@ -23,6 +23,9 @@ export function isDay(text) {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
+/** When something starts that begins on a day, or a text that says it already. */
+export const startText = (start, before) => (isDay(start) ? `${before} ${start <= today() ? "now" : shortDay(start)}` : start);
+
 export const longDay = (text) =>
   new Date(`${text}T00:00:00Z`).toLocaleDateString("en-AU", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 

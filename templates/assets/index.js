@@ -1,10 +1,10 @@
 // The search index: a manifest, and parts of it by area, each loaded when a search asks for it.
-import { CardFiles } from "./card-files.js";
+import { CardFiles, FactFiles } from "./card-files.js";
 import { rising, unpack } from "./packed.js";
 import { PlaceFiles } from "./place-files.js";
 import { PREFIX, rowsOf, shardOf } from "./words.js";
 
-export const VERSION = 9;
+export const VERSION = 10;
 
 /** What was asked for, by its name; what failed is asked for again the next time. */
 class Loads {
@@ -67,21 +67,25 @@ class Part {
 
   url(file) { return `${this.index.base}${this.name}${file}.json?v=${this.version}`; }
 
+  load(file) { return load(this.url(file)); }
+
   /** Loads what most searches ask for. */
   open() {
-    this.opening ??= load(this.url("")).then(({ rows, cards, columns, newest, places }) => {
+    this.opening ??= this.load("").then(({ rows, cards, columns, newest, places }) => {
       this.places = { ...places, rows: unpack(places.rows, rows) };
       this.rows = Array.from({ length: rows }, (_, place) => new Row(this, place));
       this.add(columns);
       const days = this.rows.map(({ listed }) => listed);
-      this.cards = new CardFiles(cards, newest ?? [], days, (name, own) => load(`${this.index.base}${this.name}/${name}.json?v=${own}`));
+      const file = (name, own) => load(`${this.index.base}${this.name}/${name}.json?v=${own}`);
+      this.cards = new CardFiles(cards, newest ?? [], days, file);
+      this.facts = new FactFiles(cards, (name, own) => this.index.loads.get(`${this.name}/${name}`, () => file(name, own)));
     });
     return this.opening;
   }
 
   /** Loads the other columns. */
   openRest() {
-    this.openingRest ??= this.open().then(() => load(this.url("/more"))).then(({ columns, names, points }) => {
+    this.openingRest ??= this.open().then(() => this.load("/more")).then(({ columns, names, points }) => {
       Object.assign(this, { names, points });
       this.add(columns);
     });
@@ -104,7 +108,7 @@ class Part {
   /** The words that begin as one does, with their rows as text. */
   wordsLike(word) {
     const number = shardOf(word, this.shards);
-    if (!this.words.has(number)) this.words.set(number, load(this.url(`/words-${number}`)));
+    if (!this.words.has(number)) this.words.set(number, this.load(`/words-${number}`));
     return this.words.get(number);
   }
 
@@ -123,8 +127,11 @@ class Part {
     this.texts.set(word, weights);
   }
 
-  /** The card of a row. */
-  card(place) { return this.cards.card(place); }
+  /** The card of a row. Without an id that is the name that its address ends with. */
+  async card(place) {
+    const card = await this.cards.card(place);
+    return { id: card.url.split("/")[1], ...card };
+  }
 }
 
 export class SearchIndex {
@@ -192,13 +199,18 @@ export class SearchIndex {
     }));
   }
 
+  /** The parts that hold listings of postcodes that begin with those digits and of those states, or all. */
+  partsOf({ postcodes, states }) {
+    const isIn = (area) => area === "" || postcodes.some((digits) => digits.startsWith(area) || area.startsWith(digits));
+    return this.parts.filter((part) => (!postcodes || isIn(part.area)) && (!states || states.some((state) => part.states.includes(state))));
+  }
+
   /**
    * The rows of the parts that hold listings of postcodes that begin with those digits and of those states, or of all parts; with all columns
    * if `isAll`, and with where some words stand.
    */
-  async rows({ postcodes, states }, isAll, words = []) {
-    const isIn = (area) => area === "" || postcodes.some((digits) => digits.startsWith(area) || area.startsWith(digits));
-    const parts = this.parts.filter((part) => (!postcodes || isIn(part.area)) && (!states || states.some((state) => part.states.includes(state))));
+  async rows(where, isAll, words = []) {
+    const parts = this.partsOf(where);
     await Promise.all(parts.flatMap((part) => [isAll ? part.openRest() : part.open(), ...words.map((word) => part.look(word))]));
     return parts.flatMap(({ rows }) => rows);
   }

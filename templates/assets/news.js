@@ -1,21 +1,39 @@
-// What has changed between two copies of a listing's page, in words. The service worker loads it, and it touches nothing else.
+// What has changed in listings, in words, and where the data of the board have them (packs.js, which a worker cannot import). The service worker
+// loads it, and it touches nothing else.
 self.news = (() => {
   const dollars = (cents) => `$${(cents / 100).toLocaleString("en-AU", { maximumFractionDigits: cents % 100 ? 2 : 0, minimumFractionDigits: cents % 100 ? 2 : 0 })}`;
 
-  /** What can change of a listing, as its page tells scripts; null of a page that does not. */
-  function read(html) {
-    const [, told] = html.match(/<script[^>]*\sid=.?snapshot\b[^>]*>(.*?)<\/script>/su) ?? [];
-    if (!told) return null;
-    const { title, cents, expires, inspections = [], events = [] } = JSON.parse(told);
-    return { title, cents: cents ?? NaN, isOpen: expires !== undefined, inspections, events };
+  /** FNV-1a with 32 bits of a text's UTF-8 bytes. */
+  function hash(text) {
+    let value = 0x811c9dc5;
+    for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193);
+    return value >>> 0;
+  }
+
+  /** The number of the pack that holds a listing, if there are so many packs. */
+  function packOf(id, count) {
+    let whole = 1;
+    while (whole < count) whole *= 2;
+    const place = hash(id) % whole;
+    return place < count ? place : place - whole / 2;
+  }
+
+  const begins = (slots = []) => slots.filter(({ cancelled }) => !cancelled).map(({ start }) => start);
+
+  /** What can change of a listing, of its record of the data, with `mark`, which is another one if anything is; null stands for one that is gone. */
+  function read(record) {
+    if (!record) return { isOpen: false, inspections: [], events: [], mark: 0 };
+    const { title, url, price_cents, open, inspections, fields = {} } = record;
+    const events = Object.values(fields).filter((value) => Array.isArray(value) && value[0]?.start).flatMap(begins);
+    return { title, url, cents: price_cents, isOpen: open, inspections: begins(inspections), events, mark: hash(JSON.stringify(record)) };
   }
 
   /** What a reader is told of the change; an empty text if there is nothing to tell. */
   function compare(before, after) {
     const told = [];
-    if (!before || !after) return "";
     if (before.isOpen && !after.isOpen) return "No longer listed.";
     if (!before.isOpen && after.isOpen) told.push("Listed again.");
+    // What has no price has none to tell of.
     const less = before.cents - after.cents;
     if (less) told.push(`${dollars(Math.abs(less))} ${less > 0 ? "less" : "more"}: now ${dollars(after.cents)}.`);
     for (const [list, what] of [["inspections", "inspection"], ["events", "date"]]) {
@@ -25,5 +43,5 @@ self.news = (() => {
     return told.join(" ");
   }
 
-  return { read, compare };
+  return { packOf, read, compare };
 })();

@@ -14,6 +14,8 @@ const OFFLINE = `${base}offline/`;
 const ALWAYS = [OFFLINE, ...["saved", "compare", "settings"].map((name) => `${base}${name}/`)];
 /** Where the list of what is to be kept lies among the pages. No page has this address. */
 const LIST = `${base}sw.js?kept`;
+/** Where it is noted, in the same way, what the data of the board said of these listings when the reader was told last (news.js). */
+const TOLD = `${base}sw.js?told`;
 const LISTING = /^[a-z0-9-]+\/[a-z0-9-]+\/$/u;
 /** How long a kept page waits for the network, in milliseconds. */
 const PATIENCE = 4_000;
@@ -65,6 +67,17 @@ const isPage = (response) => response.ok && !response.redirected && response.hea
 async function readList() {
   const response = await stored(PAGES, LIST);
   return response ? response.json() : [];
+}
+
+/** `listings` by their paths, each with its `id` and what was read of it, and the `digests` of the packs of data that they were read from. */
+async function readTold() {
+  const response = await stored(PAGES, TOLD);
+  return { listings: {}, digests: {}, ...await response?.json() };
+}
+
+async function keepTold(told) {
+  const response = new Response(JSON.stringify(told));
+  if (await caches.has(PAGES) && !isForgetting) await (await caches.open(PAGES)).put(TOLD, response).catch(() => {});
 }
 
 /** The folder of a build's theme in which a file lies: its digest names it. What shows a map of streets lies in another one, whatever the theme. */
@@ -127,7 +140,7 @@ async function keepFiles(list) {
   const wanted = new Set(list.map((path) => base + path).concat(ALWAYS));
   for (const { url } of await pages.keys()) {
     const { pathname, search } = new URL(url);
-    if (pathname + search !== LIST && !wanted.has(pathname)) await pages.delete(url);
+    if (![LIST, TOLD].includes(pathname + search) && !wanted.has(pathname)) await pages.delete(url);
   }
   const needed = new Set();
   const themes = new Set();
@@ -170,8 +183,53 @@ async function each(list, work) {
   }));
 }
 
-/** Brings what is kept to a list of listings. */
-async function keep(paths) {
+async function data(url, cache) {
+  const response = await fetch(url, { cache });
+  if (!response.ok) throw new Error(`${response.status} ${url}`);
+  return response.json();
+}
+
+/**
+ * Reads what the data of the board say now of the listings of a list or, unless it is of `all`, of those of which nothing is noted. Gives what has
+ * changed since it was noted, paths with what each was and is, and notes that. Packs that are as they were are not asked for.
+ */
+async function readData(list, { ids = {}, all = true } = {}) {
+  const { listings: before, digests: known } = await readTold();
+  const isNoted = (path) => before[path]?.mark !== undefined;
+  if (!all && list.every(isNoted)) return [];
+  const { packs } = await data(`${base}api/listings.json`, "no-cache");
+  const listings = {};
+  const wanted = new Map();
+  /** The packs of which something stays as it was noted. */
+  const left = new Set();
+  for (const path of list) {
+    const id = ids[path] ?? before[path]?.id ?? path.split("/")[1];
+    const number = news.packOf(id, packs.length);
+    if (before[path]) listings[path] = before[path];
+    if (!isNoted(path) || all && known[number] !== packs[number]?.digest) wanted.set(number, [...(wanted.get(number) ?? []), { path, id }]);
+    else left.add(number);
+  }
+  const digests = Object.fromEntries(Object.entries(known).filter(([number]) => !wanted.has(Number(number))));
+  const changed = [];
+  await each([...wanted], async ([number, some]) => {
+    const { digest = "" } = packs[number] ?? {};
+    const pack = digest ? await data(`${base}api/listings/${number}.json?v=${digest}`, "default") : { listings: [] };
+    for (const { path, id } of some) {
+      const record = pack.listings.find((one) => one.id === id);
+      // Without its id nobody can tell whether one is gone.
+      if (!record && !isNoted(path)) continue;
+      listings[path] = { ...news.read(record), id };
+      if (isNoted(path) && before[path].mark !== listings[path].mark) changed.push([path, before[path], listings[path]]);
+    }
+    // They may have changed as well.
+    if (!left.has(number)) digests[number] = digest;
+  });
+  await keepTold({ listings, digests });
+  return changed;
+}
+
+/** Brings what is kept to a list of listings, of which those are the ids that their addresses do not end with. */
+async function keep(paths, ids) {
   const list = paths.filter((path) => LISTING.test(path)).slice(0, MOST_PAGES);
   const pages = await caches.open(PAGES);
   const note = () => pages.put(LIST, new Response(JSON.stringify(list)));
@@ -181,6 +239,8 @@ async function keep(paths) {
   await each(list, async (path) => { if (await keepPage(base + path, false)) found.add(path); });
   await each(ALWAYS, (path) => keepPage(path, false));
   await keepFiles(list);
+  // What changes from now on is told.
+  await readData(list, { ids, all: false }).catch(() => {});
   return { kept: list.filter((path) => found.has(path)), missing: paths.filter((path) => !found.has(path)) };
 }
 
@@ -191,6 +251,14 @@ async function refresh() {
   const list = await readList();
   await each(list.map((path) => base + path).concat(ALWAYS), (path) => keepPage(path, true));
   await keepFiles(list);
+}
+
+/** Forgets what was noted of a listing: what it is the next time is where changes begin. */
+async function forgetTold(path) {
+  const { listings, digests } = await readTold();
+  if (!listings[path]) return;
+  listings[path] = { id: listings[path].id };
+  await keepTold({ listings, digests });
 }
 
 /** What changes the caches goes one after the other. */
@@ -218,7 +286,8 @@ async function isMixed(html, path) {
 async function renew(path, kept, response) {
   const [before, now] = await Promise.all([kept.text(), response.clone().text()]);
   if (await put(PAGES, path, response) === null) return;
-  if (before !== now) await next(async () => keepFiles(await readList()));
+  // The reader sees what has changed, and need not be told.
+  if (before !== now) await next(async () => Promise.all([keepFiles(await readList()), forgetTold(path.slice(base.length))]));
   if (mendings > 0 && await isMixed(now, path)) {
     mendings -= 1;
     await next(refresh);
@@ -273,7 +342,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || !pathname.startsWith(base)) return;
-  if (request.mode === "navigate" || request.destination === "" && LISTING.test(pathname.slice(base.length))) event.respondWith(page(event, pathname));
+  if (request.mode === "navigate") event.respondWith(page(event, pathname));
   else if (pathname.startsWith(`${base}assets/`)) event.respondWith(asset(event));
   else if (request.destination === "image") event.respondWith(picture(request));
 });
@@ -297,35 +366,35 @@ async function forget() {
 }
 
 /** Keeps what a page asks for. `isAnew` says that it was asked after all was forgotten: then only something to keep begins anew. */
-function keepAsked(paths, isAnew) {
+function keepAsked({ paths, ids }, isAnew) {
   if (isAnew && paths.length) isForgetting = false;
   if (isForgetting) throw new Error("all is forgotten");
-  return keep(paths);
+  return keep(paths, ids);
 }
 
 self.addEventListener("message", (event) => {
-  const { data: { type, paths }, ports: [port] } = event;
+  const { data: asked, ports: [port] } = event;
+  const { type } = asked;
   if (type !== "keep" && type !== "forget") return;
   const isAnew = isForgetting;
   // What is being kept stops at once, and does not keep the reader waiting.
   if (type === "forget") isForgetting = true;
-  const done = next(() => (type === "forget" ? forget() : keepAsked(paths, isAnew)));
+  const done = next(() => (type === "forget" ? forget() : keepAsked(asked, isAnew)));
   event.waitUntil(done.then((result) => port.postMessage(result), (error) => port.postMessage({ error: error.message })));
 });
 
-/** Tells what has changed in the saved listings since they were kept. */
+/** Tells what has changed in the saved listings since that was noted, and keeps their pages as they are now. */
 async function tellNews() {
-  const pages = await caches.open(PAGES);
-  for (const path of await readList()) {
-    const before = await pages.match(base + path);
-    if (!before || !(await keepPage(base + path, true))) continue;
-    const after = news.read(await (await pages.match(base + path)).text());
-    const told = news.compare(news.read(await before.text()), after);
+  const list = await readList();
+  for (const [path, before, after] of await readData(list)) {
+    await keepPage(base + path, true);
+    const told = news.compare(before, after);
     if (told) {
-      await self.registration.showNotification(after.title, { body: told, tag: base + path, data: base + path, icon: `${assets}icon-192.png` });
+      const address = after.url ? new URL(after.url).pathname : base + path;
+      await self.registration.showNotification(after.title ?? before.title, { body: told, tag: base + path, data: address, icon: `${assets}icon-192.png` });
     }
   }
-  await keepFiles(await readList());
+  await keepFiles(list);
 }
 
 self.addEventListener("periodicsync", (event) => { if (event.tag === `houser:${base}`) event.waitUntil(next(tellNews)); });

@@ -52,6 +52,7 @@ final class ListingJSON {
                 json.name("description_html")
                 json.value(html: listing.description, of: self)
             }
+            json.member("ended", item.closedNotice)
             json.member("expires", listing.expires)
             if item.isListed {
                 json.object("fields") { json in
@@ -93,6 +94,7 @@ final class ListingJSON {
             }
             json.member("price_cents", listing.price?.cents)
             json.member("status", listing.status)
+            if !item.isListed { json.member("status_label", item.statusLabel) }
             if item.isListed { json.member("tags", listing.tags) }
             json.member("title", listing.title)
             json.member("url", text: page)

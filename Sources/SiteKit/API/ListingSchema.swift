@@ -47,6 +47,7 @@ struct ListingSchema {
         json.property("confirmed") { $0.day("the last on which its owner said it was still available") }
         json.property("contact") { $0.reference("contact") }
         json.property("description_html") { $0.text() }
+        json.property("ended") { $0.text("what became of one that is closed, as its page says it") }
         json.property("expires") { $0.day("the first on which it no longer stands, unless it is confirmed again") }
         json.property("fields") { $0.member("type", "object") }
         json.property("history") { json in
@@ -83,6 +84,7 @@ struct ListingSchema {
         }
         json.property("price_cents") { $0.number() }
         json.property("status") { $0.text() }
+        json.property("status_label") { $0.text("the same in a word or two, of one that is closed") }
         json.property("tags") { $0.list { $0.text() } }
         json.property("title") { $0.text() }
         json.property("url") { $0.address("its page") }

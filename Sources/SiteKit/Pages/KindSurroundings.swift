@@ -8,7 +8,7 @@ final class KindSurroundings: Sendable {
     let catalogue: Route
     /// What the feeds of the kind are about.
     let scope: FeedScope
-    /// The place among the fields of the first list of choices that the card lacks, which has a section of its own on a page.
+    /// The field with the features, see ``ListingFacts``.
     let features: Int?
     let around: PageSurroundings.Folded
     /// The names of what is around a page, and those that all listings of the kind share.
@@ -16,7 +16,7 @@ final class KindSurroundings: Sendable {
 
     init(_ kind: Kind, _ surroundings: PageSurroundings) {
         let (catalogue, fields) = (Route.kind(kind), kind.fields)
-        let features = fields.indices.first { fields[$0].takesSeveral && !kind.cardFields.contains($0) }
+        let features = ListingFacts.features(of: kind)
         let mentioning = fields.first { $0.type.target.map { !$0.isOfBrands } ?? false }
         let around = surroundings.of(catalogue)
         self.catalogue = catalogue

@@ -51,7 +51,7 @@ struct ListingPage: ~Copyable {
             CommentsView(item, maker).set(in: &view)
             ListingMatchesView(surroundings.matches, item, context.kinds, ingredients).set(in: &view)
             ListingTrust(item, suburb, surroundings, context).set(in: &view)
-            view.set(.snapshot, view.html(SnapshotJSON(item, context, surroundings, facts).bytes))
+            view.set(.snapshot, view.html(SnapshotJSON(item, context, surroundings, features: common.features).bytes))
         }
     }
 

@@ -12,7 +12,7 @@ import Rules
 /// page refuses an index of another one.
 struct SearchIndex: OutputFamily {
     /// The version of the format.
-    static let version = 9
+    static let version = 10
 
     private let site: Site
     private let parts: [SearchParts.Part]

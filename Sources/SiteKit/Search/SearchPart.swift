@@ -3,8 +3,8 @@ import ListingKit
 import Places
 import Publishing
 
-/// A part of the search index: the columns of its listings in two files, what most searches ask for and the rest, and files of their words and
-/// cards.
+/// A part of the search index: the columns of its listings in two files, what most searches ask for and the rest, the row of each address, and
+/// files of their words, their cards and, in the same runs, what cards do not tell.
 ///
 /// A column has the values that occur, each once and in the order of their bytes, with null before them, and for each row which of them it
 /// has, see ``PackedNumbers``. That takes a third of what plain lists take, and a page tests a condition once for each value.
@@ -50,13 +50,15 @@ struct SearchPart: RecipeInput {
     func artifacts(_ records: [[UInt8]], _ vocabulary: WordVocabulary, _ context: SiteContext) throws -> [Artifact] {
         let columns = SearchColumns(context.offeredKinds)
         let read = try SearchRows(records, columns: columns.names.count, vocabulary)
+        let facts = shards.map { SearchPart.facts($0, read) }
         let first = JSONWriter.bytes(reservingCapacity: records.count * 16 + 4_096) { json in
             json.object(lines: true) { json in
                 json.array("cards") { json in
-                    for shard in shards {
+                    for (shard, facts) in zip(shards, facts) {
                         json.array { json in
                             json.value(shard.upperBound)
                             json.value(SearchPart.version(of: shard, read))
+                            json.value(UInt32(truncatingIfNeeded: ContentHash.of(facts)).paddedHex)
                         }
                     }
                 }
@@ -81,6 +83,8 @@ struct SearchPart: RecipeInput {
         let cards =
             shards.enumerated().map { (Route.searchCards(name, $0), SearchPart.cards($1, read)) }
             + newest.enumerated().map { (Route.searchNewest(name, $0), SearchPart.cards($1, read)) }
+            + facts.enumerated().map { (Route.searchFacts(name, $0), $1) }
+            + [(Route.searchIds(name), SearchPart.ids(read))]
         return try (cards + wordFiles + [(.searchRest(name), rest), (.searchPart(name), first)]).map { route, bytes in
             Artifact(path: try ArtifactPath(route.file), stage: .asset, content: .bytes(bytes))
         }
@@ -96,6 +100,19 @@ struct SearchPart: RecipeInput {
     private static func cards(_ rows: some Sequence<Int>, _ read: SearchRows) -> [UInt8] {
         JSONWriter.bytes(reservingCapacity: rows.reduce(64) { $0 + read.cardSize($1) + 2 }) { json in
             json.array(lines: true) { json in for row in rows { read.withCard(row) { json.encoded($0) } } }
+        }
+    }
+
+    /// The hashes of the addresses of all rows, by which scripts find the row of a listing.
+    private static func ids(_ read: SearchRows) -> [UInt8] {
+        JSONWriter.bytes(reservingCapacity: read.addresses.count * 5 + 16) { json in
+            json.object { $0.member("ids", utf8: PackedNumbers.text(of: read.addresses, below: 1 << 32)) }
+        }
+    }
+
+    private static func facts(_ rows: some Sequence<Int>, _ read: SearchRows) -> [UInt8] {
+        JSONWriter.bytes(reservingCapacity: 8_192) { json in
+            json.array(lines: true) { json in for row in rows { read.withFacts(row) { json.encoded($0) } } }
         }
     }
 

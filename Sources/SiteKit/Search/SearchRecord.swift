@@ -1,10 +1,12 @@
 import Bytes
 
-/// What the search index holds of a listing: its card and a value in each of some columns, each as JSON, and the words of its texts.
+/// What the search index holds of a listing: its card, its facts and a value in each of some columns, each as JSON, the hash of its address, and
+/// the words of its texts.
 ///
 /// It is kept from build to build as bytes: first what is the same in every build that makes the same, then the words.
 enum SearchRecord {
-    /// Appends what is the same in every build: `words` is the hash of the words, and `write` writes the card and then the values.
+    /// Appends what is the same in every build: `words` is the hash of the words, and `write` writes the card, the facts, the hash of the address and then
+    /// the values.
     static func appendHead(words: UInt64, to out: inout ByteBuffer, _ write: (inout ByteBuffer) -> Void) {
         let start = out.count
         out.append(word: 0, count: 4)
@@ -19,9 +21,9 @@ enum SearchRecord {
         append(value, to: &out)
     }
 
-    /// Appends a card.
-    static func append(_ card: borrowing JSONWriter, to out: inout ByteBuffer) {
-        card.withBytes { bytes in
+    /// Appends a card, or facts.
+    static func append(_ text: borrowing JSONWriter, to out: inout ByteBuffer) {
+        text.withBytes { bytes in
             out.append(word: UInt64(bytes.count), count: 4)
             out.append(bytes)
         }

@@ -5,6 +5,8 @@ import ListingKit
 /// Writes what the search index holds of each listing.
 struct SearchRecords: Sendable {
     private let columns: SearchColumns
+    /// The field of each kind that has the features, see ``ListingFacts``.
+    private let features: [String: Int]
 
     private let context: SiteContext
     private let atlas: MatchAtlas
@@ -12,6 +14,9 @@ struct SearchRecords: Sendable {
         self.context = context
         atlas = MatchAtlas(context.gazetteer)
         columns = SearchColumns(context.offeredKinds)
+        features = Dictionary(
+            context.offeredKinds.compactMap { kind in ListingFacts.features(of: kind).map { (kind.id, $0) } },
+            uniquingKeysWith: { first, _ in first })
     }
 
     /// Writes what the index holds of listings; each thread has its own.
@@ -32,11 +37,18 @@ struct SearchRecords: Sendable {
                     json.object { json in
                         // Whether that is now, the reader's day tells.
                         if case .date(let day)? = item.listing.value(of: Kind.start) { json.member("available", day) }
-                        json.member("id", item.listing.id)
+                        // Without one it is the name that its address ends with.
+                        if item.listing.id != item.listing.slug { json.member("id", item.listing.id) }
                         json.member("url", item.route.path)
                         CardJSON(item, records.context).write(to: &json)
                     }
                     SearchRecord.append(json, to: &out)
+                    json.removeAll()
+                    json.object { json in
+                        FactsJSON(item, records.context, features: records.features[item.kind.id]).write(to: &json)
+                    }
+                    SearchRecord.append(json, to: &out)
+                    out.append(word: UInt64(LinearHashing.hash(item.route.path)), count: 4)
                     records.columns.appendValues(of: item, records.atlas, in: &json, to: &out)
                 }
             }

@@ -10,6 +10,9 @@ struct SearchRows {
 
     private let records: [[UInt8]]
     private var cards: [Range<Int>] = []
+    private var facts: [Range<Int>] = []
+    /// The hashes of the addresses.
+    private(set) var addresses: [Int] = []
     /// The values of each column, by rows.
     private(set) var columns: [[Value]]
     private(set) var words: WordTable
@@ -20,6 +23,8 @@ struct SearchRows {
         self.columns = Array(repeating: [], count: columns)
         words = WordTable(vocabulary)
         cards.reserveCapacity(records.count)
+        facts.reserveCapacity(records.count)
+        addresses.reserveCapacity(records.count)
         for (row, record) in records.enumerated() {
             do {
                 try record.withUnsafeBytes { try read($0, row: row) }
@@ -32,6 +37,8 @@ struct SearchRows {
         let end = Int(try reader.number(UInt32.self))
         _ = try reader.number(UInt64.self)
         cards.append(try SearchRows.place(&reader))
+        facts.append(try SearchRows.place(&reader))
+        addresses.append(Int(try reader.number(UInt32.self)))
         while reader.position < end {
             let column = Int(try reader.number(UInt16.self))
             let place = try SearchRows.place(&reader)
@@ -51,6 +58,9 @@ struct SearchRows {
 
     /// Passes the card of a row to `body`.
     func withCard<Result>(_ row: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result { withBytes(row, cards[row], body) }
+
+    /// Passes the facts of a row to `body`.
+    func withFacts<Result>(_ row: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result { withBytes(row, facts[row], body) }
 
     /// Passes a value to `body`.
     func withBytes<Result>(_ value: Value, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {

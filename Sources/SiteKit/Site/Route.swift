@@ -45,6 +45,10 @@ public struct Route: Hashable, Sendable {
     static func searchWords(_ part: String, _ number: Int) -> Route { Route("search/\(part)/words-\(number).json") }
     /// A file of cards of a part of the search index, counted from 0.
     static func searchCards(_ part: String, _ number: Int) -> Route { Route("search/\(part)/\(number).json") }
+    /// What the cards of such a file do not tell of their listings.
+    static func searchFacts(_ part: String, _ number: Int) -> Route { Route("search/\(part)/facts-\(number).json") }
+    /// Which rows of a part of the search index are of which listings.
+    static func searchIds(_ part: String) -> Route { Route("search/\(part)/ids.json") }
     /// A file of the cards of the newest listings of a part of the search index, counted from 0.
     static func searchNewest(_ part: String, _ number: Int) -> Route { Route("search/\(part)/newest-\(number).json") }
     /// What the map of results has.

@@ -2,6 +2,7 @@
 import { button, element } from "../elements.js";
 import { lookAtAll } from "./fresh.js";
 import { readList } from "./lists.js";
+import { addCampuses } from "./near-campuses.js";
 import { placeOf } from "./reading.js";
 import { base } from "./records.js";
 import { lastLook } from "./saved-look.js";
@@ -108,9 +109,11 @@ async function show() {
     const entry = saved.find((one) => one.path === path || one.id === now?.id);
     unknown += now === undefined;
     const known = now ?? entry;
-    if (known) columns.set(path, { path: known.path, snapshot: known.snapshot, entry, isGone: now === null });
+    if (known) columns.set(path, { path: known.path, snapshot: { campuses: entry?.snapshot.campuses, ...known.snapshot }, row: now?.row, entry, isGone: now === null });
   });
   const found = paths.filter((path) => columns.has(path)).map((path) => columns.get(path));
+  // Without them there is all else to compare.
+  await Promise.all(found.filter(({ row, snapshot }) => row && !snapshot.campuses).map((one) => addCampuses(one).catch((error) => console.info(error))));
   if (found.length) root.replaceChildren(...unknown ? [notLoaded(unknown)] : [], ...table(found));
   else if (unknown) root.replaceChildren(notLoaded(unknown));
   else tell("None of these listings are here any more. See what you’ve saved in");

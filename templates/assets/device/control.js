@@ -173,9 +173,10 @@ export class Control {
 
   async keepOffline() {
     const [{ keepOffline }, { SavedListings }] = await Promise.all([later(import("./offline.js")), later(import("./saved.js"))]);
+    const saved = new SavedListings();
     const words = this.offline.textContent;
     this.offline.textContent = "Loading saved pages…";
-    const { kept, told } = await keepOffline(new SavedListings().all.map(({ path }) => path));
+    const { kept, told } = await keepOffline(saved.all.map(({ path }) => path), true, saved.ownIds);
     this.offline.textContent = words;
     this.show();
     await this.offerNotices();

@@ -1,4 +1,5 @@
 // Saves what a heart stands on, or forgets it.
+import { shownRows } from "../shown-rows.js";
 import { read } from "./reading.js";
 import { NotKept, base } from "./records.js";
 import { SavedListings } from "./saved.js";
@@ -26,7 +27,7 @@ export const press = (heart) => attempt(() => {
     toast("Removed from Saved.", { near: heart, undo: () => attempt(undo, heart) });
   } else {
     saved.add(found);
-    completeSoon(found);
+    completeSoon(found, shownRows.get(heart.closest(".card")));
     toast("Saved on this device.", {
       near: heart, undo: () => attempt(() => saved.remove(found.id), heart), link: { href: `${base}saved/`, text: "See all" },
     });

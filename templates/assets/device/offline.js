@@ -64,10 +64,11 @@ const PATIENCE = 3_000;
  * `rentals/gipps-street-terrace/` (a slash at the end or none), the most important first: pictures are kept in this order until there is
  * enough of them. It can be called again and again with the full list; what is there already is not loaded anew.
  *
- * `begin` says whether to begin if nothing is kept yet. Gives `{ kept, missing, told }`: the paths that can be read offline now, those that can't (their page is gone, or there is no connection
+ * `begin` says whether to begin if nothing is kept yet; `ids` has the ids of those that are not what their addresses end with, by paths with a slash.
+ * Gives `{ kept, missing, told }`: the paths that can be read offline now, those that can't (their page is gone, or there is no connection
  * to load it), and a sentence for the reader if something is in the way, else null. Never throws.
  */
-export async function keepOffline(paths, begin = true) {
+export async function keepOffline(paths, begin = true, ids = {}) {
   const list = [...new Set(paths.map((path) => path.replace(/\/?$/u, "/")))];
   const why = whyNotOffline();
   if (why) return { kept: [], missing: list, told: why };
@@ -77,7 +78,7 @@ export async function keepOffline(paths, begin = true) {
     // Nothing to keep is no reason to begin.
     const isBeginning = begin && list.length > 0;
     if (!isBeginning && !(await registration())) return { kept: [], missing: list, told: null };
-    return { told: null, ...await ask({ type: "keep", paths: list }, isBeginning, asked) };
+    return { told: null, ...await ask({ type: "keep", paths: list, ids }, isBeginning, asked) };
   } catch {
     return { kept: [], missing: list, told: "Saved listings couldn’t be kept to read offline. They are still saved." };
   }

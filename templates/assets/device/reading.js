@@ -1,12 +1,14 @@
-// What a listing is, as its own page tells scripts in JSON (Sources/SiteKit/Pages/SnapshotJSON.swift): nothing is read from what people read. A card
-// in a list only says which listing it is; its page tells the rest (upkeep.js).
+// What a listing is, of data alone: of the search index, or of the JSON that its own page has for scripts (Sources/SiteKit/Pages/SnapshotJSON.swift).
+// Nothing is read from what people read. A card in a list that Houser wrote only says which listing it is; the index tells the rest (fresh.js).
 //
 // A snapshot has the members of a card of the search index but its id, and: `state` and `postcode`; `kind_label`; `cents`, the price; `expires`,
 // the day on which it leaves the lists, absent once it is closed, and `ended`, what became of it then; `details` (pairs of label and
 // value), `features` (words) and `campuses` (pairs of name and distance); `inspections` and `events`, when they begin, local time; `monthly` and
-// `move_in`, amounts as text. Of a listing that was saved by its card there are only title and url until its page was read. Earlier versions kept
+// `move_in`, amounts as text. Of a listing that was saved by such a card there are only title and url until the index was asked. Earlier versions kept
 // `place`, "Collingwood VIC 3066", in place of suburb, state and postcode, and the `type` among the highlights, pairs of icon and text.
 // All texts are cut, so that a snapshot stays about a kilobyte.
+import { dayText, startText } from "../days.js";
+import { shownRows } from "../shown-rows.js";
 import { PATH, base } from "./records.js";
 
 /** How many inspections a snapshot has at most. */
@@ -47,6 +49,27 @@ const MEMBERS = {
   events: list(INSPECTIONS, same), monthly: text(60), move_in: text(60),
 };
 
+/** The snapshot of a listing at an address, of what data say of it. */
+function snapshotOf(members, url) {
+  const known = Object.entries(MEMBERS).filter(([name]) => members[name] != null).map(([name, make]) => [name, make(members[name])]);
+  return { ...Object.fromEntries(known.filter(([, value]) => value !== undefined)), url };
+}
+
+/** The snapshot of a row of the search index with its card, and what cards do not tell, if that is known. */
+export function ofRow(row, card, facts = {}) {
+  const { label, before_start } = row.part.index.kinds[row.kind];
+  return snapshotOf({
+    ...card, ...facts, available: card.available && startText(card.available, before_start), state: row.state, postcode: row.postcode, cents: row.price,
+    expires: dayText(row.expires), kind_label: label,
+  }, card.url);
+}
+
+/** The snapshot of what is closed, given its record of the data of the board, and what it was. */
+export function ofClosed({ title, ended, status_label, price_cents, address }, url, before = {}) {
+  const { expires, open, available, appointment, inspections, events, drop, rise, since, posted, ...was } = before;
+  return snapshotOf({ ...was, ...address, title, ended, status_label, cents: price_cents }, url);
+}
+
 /**
  * The id, path and snapshot of a listing, given its own page; of a page that does not tell more, as those of earlier versions and of templates of a
  * board's own, with its title and its last day alone.
@@ -54,14 +77,14 @@ const MEMBERS = {
 function fromPage(page, path) {
   const told = page.querySelector("#snapshot");
   const members = told ? JSON.parse(told.textContent) : { title: page.querySelector("h1").textContent, expires: page.dataset.expires };
-  const known = Object.entries(MEMBERS).filter(([name]) => Object.hasOwn(members, name)).map(([name, make]) => [name, make(members[name])]);
-  return { id: page.dataset.id, path, snapshot: { ...Object.fromEntries(known.filter(([, value]) => value !== undefined)), url: `${path}/` } };
+  return { id: page.dataset.id, path, snapshot: snapshotOf(members, `${path}/`) };
 }
 
 function fromCard(card) {
   const link = card.querySelector("h3 a");
   const path = pathOf(link.getAttribute("href"));
-  return { id: card.dataset.id, path, snapshot: { title: MEMBERS.title(link.textContent), url: `${path}/` } };
+  const shown = shownRows.get(card);
+  return { id: card.dataset.id, path, snapshot: shown ? ofRow(shown.row, shown.listing) : { title: MEMBERS.title(link.textContent), url: `${path}/` } };
 }
 
 /** The id, path and snapshot of what a card or a listing's own page stands for. */
@@ -72,12 +95,3 @@ export const isBare = (snapshot) => Object.keys(snapshot).every((name) => ["titl
 
 /** Where a listing is: "Collingwood VIC 3066"; empty if it says nothing of that. */
 export const placeOf = ({ place, suburb, state, postcode }) => place ?? [suburb, state, postcode].filter(Boolean).join(" ");
-
-/** The same as `read` gives of the page at a path as it is published now; null if there is none any more. Throws if it cannot be reached. */
-export async function fetchListing(path) {
-  const response = await fetch(`${base}${path}/`, { cache: "no-cache" });
-  if (response.status === 404 || response.status === 410) return null;
-  if (!response.ok) throw new Error(`${response.status} ${path}`);
-  const page = new DOMParser().parseFromString(await response.text(), "text/html").querySelector(".listing[data-id]");
-  return page && fromPage(page, path);
-}

@@ -39,6 +39,9 @@ export class SavedListings extends ListingsRecord {
 
   has(id) { return this.all.some((one) => one.id === id); }
 
+  /** The ids of those whose addresses end with something else, by their paths with a slash. */
+  get ownIds() { return Object.fromEntries(this.all.filter(({ id, path }) => !path.endsWith(`/${id}`)).map(({ id, path }) => [`${path}/`, id])); }
+
   /** Saves listings, before all others; those that are saved stay as they are. */
   add(...found) {
     this.changeAll((listings) => {

@@ -26,6 +26,9 @@ function priceChange(before, now) {
   return before.price_text && now.price_text && before.price_text !== now.price_text ? `Now ${now.price_text}, was ${before.price_text}` : null;
 }
 
+/** The times that a snapshot has; undefined where it cannot tell whether there are any. */
+const timesOf = (snapshot, name) => snapshot[name] ?? (snapshot.details && []);
+
 /** What is new among times, and what was cancelled; `what` they are called, one of them. */
 function slotChanges(before, now, what) {
   if (!before || !now) return [];
@@ -57,5 +60,6 @@ export function whatChanged(before, now) {
     return [{ text: `No longer listed: ${lower(why)}`, isEnd: true }];
   }
   const status = now.status_label === before.status_label ? null : now.status_label ? `Now ${lower(now.status_label)}` : `No longer ${lower(before.status_label)}`;
-  return [status, priceChange(before, now), ...slotChanges(before.inspections, now.inspections, "inspection"), ...slotChanges(before.events, now.events, "date"), ...detailChanges(before, now)].filter(Boolean).map((text) => ({ text, isEnd: false }));
+  return [status, priceChange(before, now), ...slotChanges(timesOf(before, "inspections"), timesOf(now, "inspections"), "inspection"),
+    ...slotChanges(timesOf(before, "events"), timesOf(now, "events"), "date"), ...detailChanges(before, now)].filter(Boolean).map((text) => ({ text, isEnd: false }));
 }

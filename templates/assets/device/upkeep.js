@@ -1,6 +1,6 @@
 // What follows when something is saved: what its card did not tell, and pages that can be read without a connection.
 import { later } from "../loading.js";
-import { fetchListing, isBare } from "./reading.js";
+import { isBare } from "./reading.js";
 import { NotKept, changes } from "./records.js";
 import { SavedListings } from "./saved.js";
 
@@ -21,11 +21,12 @@ export function complete({ id, path, snapshot }, now) {
   }
 }
 
-/** The same for a listing that was saved by its card just now. */
-export async function completeSoon(entry) {
+/** The same for a listing that was saved by its card just now; `shown` is the row of the index that the card was made of, if it was. */
+export async function completeSoon(entry, shown) {
   if (entry.snapshot.details) return;
   try {
-    const now = await fetchListing(entry.path);
+    const { listed, lookUp } = await later(import("./fresh.js"));
+    const now = await (shown ? listed(shown.row, shown.listing) : lookUp(entry));
     if (now?.id === entry.id) complete(entry, now);
   } catch {
     // Later, when the page of all that is saved is opened.
@@ -41,7 +42,7 @@ async function keepUp() {
   if (now.join() === paths) return;
   paths = now.join();
   const { keepOffline } = await later(import("./offline.js"));
-  await keepOffline(now, false);
+  await keepOffline(now, false, saved.ownIds);
 }
 
 changes.addEventListener("change", ({ detail }) => (detail === "saved" || detail === "all") && keepUp());

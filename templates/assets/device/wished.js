@@ -1,8 +1,7 @@
 // Cards of homes and of people who look for one, and their own pages, say how well they match what the reader looks for (wishes.js). Closed
 // listings match nothing.
-import { dayText } from "../days.js";
 import { element } from "../elements.js";
-import { SearchIndex } from "../index.js";
+import { boardIndex, forgetIndex, rowAt } from "./fresh.js";
 import { OwnMatches } from "./own-matches.js";
 import { placeOf, read } from "./reading.js";
 import { base, changes, isOff } from "./records.js";
@@ -11,30 +10,20 @@ import { Wishes } from "./wishes.js";
 const wishes = new Wishes();
 /** What says how well something matches. */
 const MARKS = ".card-match";
-let loading = null;
 /** The rows of listings by their ids, as far as cards asked for them; null for those that have none. */
 const rows = new Map();
 /** Counts the changes of wishes, so that marks of earlier ones are not made any more. */
 let run = 0;
 
-const load = () => {
-  loading ??= SearchIndex.load(`${base}search/index.json`);
-  return loading;
-};
-
-/** The row of the index that a card or page stands for; null if there is none. */
-async function rowOf(index, { dataset: { id, listed } }, place) {
-  if (rows.has(id)) return rows.get(id);
-  const [postcode] = /\d{4}$/.exec(place) ?? [];
-  let found = null;
-  for (const row of postcode ? await index.rows({ postcodes: [postcode] }, true) : []) {
-    if (row.postcode !== postcode || !index.kinds[row.kind]?.match || (listed && dayText(row.listed) !== listed)) continue;
-    if ((await row.part.card(row.place)).id !== id) continue;
-    found = row;
-    break;
+/** The row of the index that a card or page stands for; null if there is none that can match. */
+async function rowOf(index, { id, path }, place) {
+  if (!rows.has(id)) {
+    const [postcode] = /\d{4}$/.exec(place) ?? [];
+    const row = postcode && path ? await rowAt(index, path, postcode) : null;
+    if (row) await row.part.openRest();
+    rows.set(id, row && index.kinds[row.kind]?.match ? row : null);
   }
-  rows.set(id, found);
-  return found;
+  return rows.get(id);
 }
 
 const lowerFirst = (text) => (/^.\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
@@ -82,11 +71,11 @@ async function show() {
   const waiting = new Set(all.map(({ subject }) => subject));
   for (const subject of waiting) subject.dataset.matched = "";
   try {
-    const index = await load();
+    const index = await boardIndex();
     const own = await OwnMatches.load(index);
     for (const { subject, place } of all) {
       try {
-        const row = await rowOf(index, subject, place);
+        const row = await rowOf(index, read(subject), place);
         if (now !== run || !own) return;
         const found = row && own.of(row);
         if (found) mark(subject, found);
@@ -110,7 +99,8 @@ function showAnew() {
 
 /** Without a connection cards say what they say anyway, and what failed is loaded anew next time. */
 function missing(error) {
-  loading = null;
+  forgetIndex();
+  rows.clear();
   console.info(error);
 }
 const start = () => show().catch(missing);

@@ -1,11 +1,10 @@
 import Facts
 import ListingKit
-import Mustache
 import Places
 
 /// A fact that leads to pages of the site: brands, people, suburbs or campuses that a listing names.
 struct FactLinks {
-    private let links: [(name: String, href: String?)]
+    let links: [(name: String, href: String?)]
 
     /// Nil for any other fact, and for one that names nothing.
     init?(_ value: FieldValue, _ field: Field, _ context: SiteContext, _ pages: PlacePages?) {
@@ -35,12 +34,4 @@ struct FactLinks {
 
     /// What it names, in words.
     var text: String { links.map(\.name.isolated).joined(separator: ", ") }
-
-    func set(in view: inout View) {
-        view.objects(.links, links.enumerated()) { view, numbered in
-            view.text(.name, numbered.1.name.isolated)
-            view.text(.href, numbered.1.href)
-            view.bool(.last, numbered.0 == links.count - 1)
-        }
-    }
 }

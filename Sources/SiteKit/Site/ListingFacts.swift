@@ -9,6 +9,11 @@ struct ListingFacts {
     /// Which field of the kind has the features.
     private let featureField: Int?
 
+    /// The place among the fields of a kind of the first list of choices that the card lacks, which has a section of its own on a page.
+    static func features(of kind: Kind) -> Int? {
+        kind.fields.indices.first { kind.fields[$0].takesSeveral && !kind.cardFields.contains($0) }
+    }
+
     /// The facts; `pages` says which places have a page.
     init(_ item: SiteListing, _ context: SiteContext, _ pages: PlacePages?, features: Int?) {
         self.item = item
