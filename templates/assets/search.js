@@ -176,7 +176,7 @@ async function bridge(conditions, run) {
   almost.hidden = true;
   misses.replaceChildren();
   const count = results.matches.length;
-  if (conditions.length && count <= FEW) {
+  if (conditions.some(({ isWish }) => !isWish) && count <= FEW) {
     // Few searches need it.
     const { lessStrict, nearly, offerLess } = await later(import("./bridges.js"));
     const [choices, cards] = await Promise.all([
@@ -196,7 +196,7 @@ async function bridge(conditions, run) {
 /** Tells what is asked for: in the row above the results, and in the title. */
 function tell(filter) {
   conditions.show(filter);
-  const inFilters = filter.conditions.filter(({ key }) => !PLACES.has(key) && key !== "area").length;
+  const inFilters = filter.conditions.filter(({ key, isWish }) => !PLACES.has(key) && key !== "area" && !isWish).length;
   opener.textContent = inFilters ? `Filters · ${inFilters}` : "Filters";
   document.title = [nameOf(filter.conditions) || "Search", site].join(" · ");
 }
@@ -209,7 +209,7 @@ function offerOrders({ conditions: asked, order }, found, matches) {
   const orders = [...ORDERS].toSorted(([one], [other]) => (other === "match" && one !== "") - (one === "match" && other !== ""))
     .filter(([value, one]) => value === order || isOffered(one, kinds, matches));
   sort.replaceChildren(...orders.map(([value, { label }]) => Object.assign(element("option", "", label), { value })));
-  if (asked.some(({ words: wanted }) => wanted)) sort.options[0].text = "Best match first";
+  if (asked.some(({ weigh, isWish }) => weigh || isWish)) sort.options[0].text = "Best match first";
   sort.value = order;
 }
 
@@ -353,7 +353,9 @@ async function furnish() {
     },
     end: (said) => {
       told.hidden = !said.length;
-      told.replaceChildren(...said);
+      told.replaceChildren();
+      // What is put into a region that is already there is announced.
+      setTimeout(() => told.replaceChildren(...said));
       search();
     },
     fail,
