@@ -297,6 +297,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/readings.js"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/recent.js"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/refusals.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/results.js"

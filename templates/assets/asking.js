@@ -4,6 +4,7 @@ import { button, element } from "./elements.js";
 import { SHOWN } from "./filter.js";
 import { Words } from "./meanings.js";
 import { fold } from "./names.js";
+import { RecentSearches } from "./recent.js";
 import { suggest } from "./suggest.js";
 import { nearestFirst } from "./typed-places.js";
 import { understand } from "./understand.js";
@@ -31,9 +32,14 @@ export class Asking {
   constructor(box, suggestions, { index, board, query, kept }, { step, begin, end, fail }) {
     Object.assign(this, { box, index, board, query, step, begin, end, fail });
     this.words = new Words(board);
+    this.recent = new RecentSearches();
     makeBox(box, suggestions, {
-      suggest: async (text) => (text.trim() ? suggest(text, this.words, index) : keptOffers(kept)),
-      choose: ({ saved, ...meaning }) => {
+      suggest: async (text) => (text.trim() ? suggest(text, this.words, index) : keptOffers(kept, this.recent)),
+      choose: ({ saved, typed, ...meaning }) => {
+        if (typed) {
+          this.ask(typed);
+          return;
+        }
         step();
         if (saved) query.read(saved);
         else query.addAll(nearestFirst([meaning]));
@@ -45,6 +51,7 @@ export class Asking {
 
   async ask(text) {
     this.begin();
+    this.recent.add(text);
     try {
       const found = await understand(text, this.words, this.index, this.board.states);
       // Of a word that is half typed, or written otherwise, the best guess is taken.
@@ -134,5 +141,8 @@ function saidOfRest(monthly, conditions) {
   ];
 }
 
-/** The kept searches that an empty box offers. */
-export const keptOffers = (kept) => kept.all.slice(0, KEPT).map(({ name, query: saved }) => ({ label: `Saved: ${name}`, saved }));
+/** The kept searches that an empty box offers, and what was typed lately. */
+export const keptOffers = (kept, recent) => [
+  ...recent.all.map(({ text }) => ({ label: `Recent: ${shortened(text)}`, typed: text })),
+  ...kept.all.slice(0, KEPT).map(({ name, query: saved }) => ({ label: `Saved: ${name}`, saved })),
+];
