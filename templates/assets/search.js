@@ -1,5 +1,4 @@
 // The search page: loads the parts of the index that a search asks for, and filters them in the reader's own browser.
-import { Asking } from "./asking.js";
 import { Conditions } from "./conditions.js";
 import { Controls } from "./controls.js";
 import { dayNumber, today } from "./days.js";
@@ -88,6 +87,12 @@ function fail(error) {
   reportError(error);
   found.setAttribute("aria-busy", "false");
   count.textContent = "Couldn’t load the listings. Check your connection and reload, or use the lists in the menu.";
+}
+
+function failFilters(error) {
+  reportError(error);
+  told.hidden = false;
+  told.textContent = "Couldn’t load the filters. Check your connection and reload.";
 }
 
 /** What the address asks for, as conditions and what is not understood; and the order. */
@@ -344,6 +349,21 @@ async function furnish() {
   offerOwn();
   openFilter(hash);
   await showWays();
+  let isBegun = false;
+  const begin = () => {
+    if (isBegun) return;
+    isBegun = true;
+    understandBox(early, () => hasEntered).catch(failFilters);
+  };
+  // Few who come by a link type.
+  box.addEventListener("focus", begin);
+  box.form.addEventListener("submit", begin, early);
+  if (hasEntered || document.activeElement === box) begin();
+}
+
+/** Lets the box understand what is typed. What was entered meanwhile, as `hasEntered` says, is entered again. */
+async function understandBox(early, hasEntered) {
+  const { Asking } = await later(import("./asking.js"));
   early.abort();
   new Asking(box, suggestions, { index, board, query, kept }, {
     step,
@@ -360,7 +380,7 @@ async function furnish() {
     },
     fail,
   });
-  if (hasEntered) box.form.requestSubmit();
+  if (hasEntered()) box.form.requestSubmit();
   else if (document.activeElement === box) box.dispatchEvent(new Event("input"));
 }
 
@@ -412,8 +432,4 @@ async function start() {
 }
 
 const isShown = start();
-furnish().catch((error) => {
-  reportError(error);
-  told.hidden = false;
-  told.textContent = "Couldn’t load the filters. Check your connection and reload.";
-});
+furnish().catch(failFilters);
