@@ -1,7 +1,7 @@
 // What is asked for in figures in a typed text: bedrooms, distances, prices, and the day by which a home must be free.
 import { dayNumber, dayText, today } from "./days.js";
 
-const BED = "(?:bed|beds|bedroom|bedrooms|br|brm|bdr|bdrm|bdrms)";
+const BED = "(?:bed|beds|bedder|bedders|bedroom|bedrooms|br|brm|bdr|bdrm|bdrms)";
 const MONTHS = "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 /** A price for a week. */
 const WEEKLY = /\$?\s*(\d+)\s*(?:pw|p\.w\.|p\/w|(?:per|a|\/)\s*(?:week|wk)|weekly)(?![a-z])/g;
@@ -13,6 +13,7 @@ const FORTNIGHTLY = new RegExp(String.raw`${TWO}(?:p\/?fn?|${BY_THE}(?:fortnight
 /** Number words and amounts in one form: "$1,200 pw" is "$1200", "two bed" is "2 bed", and "2ba" is "2 bath". */
 const PLAIN = [
   [/(\d),(?=\d{3}(?!\d))/g, "$1"],
+  [/\b(\d{1,3})\s*grand\b/g, "$1k"],
   // "10k" is 10000, but "5k from town" is a way.
   [/(\d{1,3})(?:\.(\d))?\s?k\b(?!\s+(?:from|of|away)\b)/g, (all, thousands, hundreds = "0") => String(Number(thousands) * 1000 + Number(hundreds) * 100)],
   [WEEKLY, " $$$1 "],
@@ -22,7 +23,7 @@ const PLAIN = [
   ...["one", "two", "three", "four", "five", "six"].map((word, place) => [new RegExp(`\\b${word}(?=[\\s-]+(?:${BED}|bath|car))`, "g"), String(place + 1)]),
 ];
 /** "2b2b1c" and, of Western Australia, "3x2"; but "4x4" is a car. */
-PLAIN.unshift([/\b(\d)b(\d)b(?:(\d)c)?\b/g, (all, beds, baths, cars) => `${beds} bed ${baths} bath${cars ? ` ${cars} car` : ""}`], [/\b([1-356])x([1-3])\b/g, "$1 bed $2 bath"]);
+PLAIN.unshift([/\bw\//g, "with "], [/\b(\d)b(\d)b(?:(\d)c)?\b/g, (all, beds, baths, cars) => `${beds} bed ${baths} bath${cars ? ` ${cars} car` : ""}`], [/\b([1-356])x([1-3])\b/g, "$1 bed $2 bath"]);
 /** In the order in which they are looked for. */
 const FIGURES = [
   { keys: ["beds"], pattern: new RegExp(`\\b(\\d{1,2})\\s*${BED}?\\s*(?:-|–|to|or)\\s*\\d{1,2}\\s*${BED}\\b`) },

@@ -32,7 +32,8 @@ export async function readingsAt(tokens, board) {
   const found = [];
   for (let count = Math.min(tokens.length, LONGEST); count > 0; count -= 1) {
     const meant = await meaningOf(tokens, count, board);
-    if (meant) found.push({ doubt: 0, ...meant });
+    // In "own bathroom no smokers" the "no" belongs to what follows.
+    if (meant) found.push({ ...meant, doubt: (meant.doubt ?? 0) + (count > 1 && count < tokens.length && NOT.has(tokens[count - 1]) ? IN_TEXTS : 0) });
   }
   const refused = await refusedIn(tokens, found, board);
   if (refused) return [refused];

@@ -23,5 +23,5 @@ function without({ key, value }, words) {
   if (facet.facet !== "any-of" || facet.type !== "choice") return [{ key: "without", value: `${key}:${value}` }];
   const no = answerOfNo(facet);
   const others = no && no !== value ? [no] : [...new Set(facets.flatMap(({ choices = [] }) => choices))].filter((choice) => choice !== value);
-  return others.map((other) => ({ key, value: other }));
+  return others.map((other) => ({ key, value: other, isLeft: true }));
 }

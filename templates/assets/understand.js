@@ -9,7 +9,7 @@ import { refusal } from "./refusals.js";
 import { asHomes } from "./typed-homes.js";
 import { settled } from "./typed-kinds.js";
 import { narrowed, nearby, nearestFirst, placesNamed, whereListed } from "./typed-places.js";
-import { wished, withAlike } from "./wished-words.js";
+import { isSort, wished, withAlike } from "./wished-words.js";
 
 /** So much is read of a text, in UTF-16 units: nobody types more of what they want. */
 const MOST = 200;
@@ -40,8 +40,10 @@ export async function understand(text, words, index, states) {
   const hasNone = ![found.conditions, found.ignored, found.unable].some(({ length }) => length) && !found.isOfHomes;
   // "Sale" goes without saying beside other words, and is a place by itself.
   if (hasNone) found.conditions.push(...whereListed(await placesNamed(fold(text), index), index).conditions);
-  const isBare = !found.isOfHomes && found.conditions.filter(({ key }) => key !== "sort").length <= figures;
-  const meant = settled(asYears(found.conditions, words), words);
+  const isBare = !found.isOfHomes && found.conditions.filter((one) => one.key !== "sort" && !(one.key === "kind" && isSort(one, words))).length <= figures;
+  // "House not apartment" asks for a house.
+  const isSaid = ({ key, isLeft }) => !isLeft || !found.conditions.some((one) => one.key === key && !one.isLeft);
+  const meant = settled(asYears(found.conditions.filter(isSaid), words), words);
   found.unable.push(...meant.unable);
   const ofHomes = await asHomes(await narrowed(meant.conditions, index), found.isOfHomes, words, index);
   const conditions = nearestFirst(withAlike(await wished(ofHomes, words, index), words));

@@ -7,7 +7,7 @@ const isFact = ({ key }, words) => key === "kind" || key === "beds" || words.isO
   || words.kindsOf(key).some((id) => words.kinds.get(id).facets.get(key)?.required);
 
 /** Whether what a condition says is told of things of all sorts, which have names beside it: "garden bench", "computer monitor". */
-const isSort = ({ key, value }, words) => {
+export const isSort = ({ key, value }, words) => {
   const facets = words.kindsOf(key).map((id) => words.kinds.get(id).facets.get(key)).filter(Boolean);
   return key === "kind" ? [...words.kinds.get(value)?.facets.values() ?? []].some(isOpen) : facets.some(isOpen) || (facets.length > 0 && facets.every(({ facet }) => facet === "all-of"));
 };
@@ -34,7 +34,7 @@ export async function wished(given, words, index) {
   const part = partOfName(given, words);
   const parts = part && part.key !== "kind" ? searchWords(part.phrase ?? part.value) : [];
   const conditions = given.flatMap((one) => (one === part && parts.length ? parts.map((value) => ({ key: "words", value })) : [one]));
-  const hasFacts = !part && conditions.some((one) => isFact(one, words));
+  const hasFacts = !part && conditions.some((one) => isFact(one, words)) && !(await isOfOtherThings(conditions, words, index));
   const isWord = ({ key, isStreet }) => key === "words" && (!isStreet || hasFacts);
   const wanted = conditions.filter(isWord);
   if (!wanted.length) return conditions;
@@ -45,6 +45,15 @@ export async function wished(given, words, index) {
     if (isWord(one)) return [musts.has(one) ? one : { ...one, key: "wish" }];
     return one.phrase && isApart(one) ? searchWords(one.phrase).map((value) => ({ key: "wish", value })) : [one];
   });
+}
+
+/** Whether the last word is in texts of other things alone than facts are of: an electric guitar is no car. */
+async function isOfOtherThings(conditions, words, index) {
+  const facts = conditions.filter(({ key }) => key === "kind" || key === "beds" || words.kindsOf(key).length);
+  const last = conditions.findLast(({ key }) => key === "words");
+  if (!last || !facts.every((one) => conditions.indexOf(one) < conditions.indexOf(last)) || facts.some(({ key }) => key === "kind" || !words.isOfOthers(key))) return false;
+  const rows = (await index.rows({}, false, [last.value])).filter((row) => row.has(last.value));
+  return rows.length > 0 && facts.every(({ key }) => rows.every(({ kind }) => !words.kindsOf(key).includes(kind)));
 }
 
 /** The last of some words, and those before it that stand beside it in some listing; and of which kinds such are. */
