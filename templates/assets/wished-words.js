@@ -51,7 +51,7 @@ export async function wished(given, words, index) {
 async function isOfOtherThings(conditions, words, index) {
   const facts = conditions.filter(({ key }) => key === "kind" || key === "beds" || words.kindsOf(key).length);
   const last = conditions.findLast(({ key }) => key === "words");
-  if (!last || !facts.every((one) => conditions.indexOf(one) < conditions.indexOf(last)) || facts.some(({ key }) => key === "kind" || !words.isOfOthers(key))) return false;
+  if (!last || facts.some(({ key }) => key === "kind" || !words.isOfOthers(key))) return false;
   const rows = (await index.rows({}, false, [last.value])).filter((row) => row.has(last.value));
   return rows.length > 0 && facts.every(({ key }) => rows.every(({ kind }) => !words.kindsOf(key).includes(kind)));
 }
