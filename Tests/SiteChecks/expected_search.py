@@ -19,6 +19,8 @@ from urllib.parse import parse_qsl, urlencode
 from search_index import EPOCH, read_index, read_regions
 
 TABLE = Path(__file__).with_name("queries.json")
+# Words that mean the same.
+ALIKE = json.loads((Path(__file__).parents[2] / "templates/assets/everyday.json").read_text(encoding="utf-8"))["alike"]
 SHORTENED = {"mt": "mount", "saint": "st", "n": "north", "nth": "north", "s": "south", "sth": "south", "e": "east", "w": "west"}
 
 
@@ -73,6 +75,11 @@ def found_at(wanted, listing):
     return max((place for word, place in listing["words"].items() if word == wanted or len(wanted) > 3 and word.startswith(wanted)), default=0)
 
 
+def found_like(wanted, listing):
+    """The same of a word and those that mean what it does."""
+    return max(found_at(word, listing) for word in next((group for group in ALIKE if wanted in group), [wanted]))
+
+
 def is_in_area(numbers, point):
     """Whether a point is in a circle, told by three numbers, or in a polygon: whether a ray to the east of it crosses its edges oddly often."""
     if len(numbers) == 3:
@@ -113,7 +120,11 @@ class Query:
             case "state":
                 return any(self.state(value) == listing.get("state") is not None for value in values)
             case "words":
-                return all(found_at(word, listing) for word in values)
+                return all(found_like(word, listing) for word in values)
+            case "wish":
+                return True
+            case "without":
+                return not any(self.has(value, listing) for value in values)
             case "suburb":
                 # A comma before a state separates nothing.
                 states = "|".join(self.index["states"])
@@ -155,6 +166,11 @@ class Query:
         field = self.index["kinds"][listing["kind"]]["facets"].get(key)
         fact = listing["facts"].get(key)
         return field is not None and fact is not None and self.fits(field, fact, values)
+
+    def has(self, value, listing):
+        """Whether a listing has what is to be left out: a word, or an answer of a field."""
+        key, _, answer = value.partition(":")
+        return self.holds(key, [answer], listing) if answer else found_at(value, listing) > 0
 
     @staticmethod
     def fits(field, fact, values):
@@ -266,9 +282,12 @@ def expected(index, text, odd=()):
     query = Query(text, index, odd)
     found = [listing for listing in index["listings"] if query.matches(listing)]
     found.sort(key=lambda listing: listing["listed"], reverse=query.order != "oldest")
+    # Of a place alone homes come first, and what else there is in the order of the kinds.
+    if not query.order and query.values and set(query.values) <= {"suburb", "surrounding", "state", "region"}:
+        found.sort(key=lambda listing: index["kinds"][listing["kind"]]["place"])
     wanted = query.values.get("words")
     if wanted and not query.order:
-        found.sort(key=lambda listing: -sum(found_at(word, listing) for word in wanted))
+        found.sort(key=lambda listing: -sum(found_like(word, listing) for word in wanted))
     if not query.order:
         found.sort(key=lambda listing: -query.exact(listing))
     if query.order in ORDERS:

@@ -4,13 +4,13 @@ import re
 from collections import Counter
 
 # What is offered, without how much of it there is.
-OFFERED = "(option) => option.firstChild.data"
+OFFERED = "(option) => option.firstChild.textContent"
 # Whether suggestions for a text are there: those for the beginning of it may stand there before.
 STARTING = """([start, among]) => {
   const offered = [...document.querySelectorAll("#suggestions li")].map((one) => one.textContent);
   return offered.every((one) => one.startsWith(start)) && offered.some((one) => one.includes(among));
 }"""
-SAID = "(all) => all.map((one) => [one.firstChild.data, parseInt(one.querySelector('.count')?.textContent.slice(3) ?? 0)])"
+SAID = "(all) => all.map((one) => [one.firstChild.textContent, parseInt(one.querySelector('.count')?.textContent.slice(3) ?? 0)])"
 
 
 def check_suggestions(page, index, note):

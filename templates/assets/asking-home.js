@@ -7,6 +7,7 @@ import { SearchIndex } from "./index.js";
 import { KeptSearches } from "./kept.js";
 import { Words } from "./meanings.js";
 import { queryText } from "./query.js";
+import { RecentSearches } from "./recent.js";
 import { suggest } from "./suggest.js";
 import { nearestFirst } from "./typed-places.js";
 
@@ -16,6 +17,7 @@ export async function offerIn(box) {
   const index = await SearchIndex.load(new URL("index.json", form.action).href);
   const words = new Words(new Vocabulary(index));
   const kept = new KeptSearches();
+  const recent = new RecentSearches();
   const list = element("ul", "suggestions");
   list.id = "suggestions";
   list.hidden = true;
@@ -23,12 +25,16 @@ export async function offerIn(box) {
   list.setAttribute("aria-label", "Suggestions");
   form.append(list);
   for (const [name, value] of [["role", "combobox"], ["aria-expanded", "false"], ["aria-controls", list.id], ["aria-autocomplete", "list"]]) box.setAttribute(name, value);
+  const ask = (text) => {
+    box.value = text;
+    form.submit();
+  };
   makeBox(box, list, {
-    suggest: async (text) => (text.trim() ? suggest(text, words, index) : keptOffers(kept)),
-    choose: ({ saved, key, value }) => location.assign(`${form.action}?${saved ?? queryText(new Map(nearestFirst([{ key, value }]).map((one) => [one.key, [one.value]])))}`),
-    ask: (text) => {
-      box.value = text;
-      form.submit();
+    suggest: async (text) => (text.trim() ? suggest(text, words, index) : keptOffers(kept, recent)),
+    choose: ({ saved, typed, key, value }) => {
+      if (typed) ask(typed);
+      else location.assign(`${form.action}?${saved ?? queryText(new Map(nearestFirst([{ key, value }]).map((one) => [one.key, [one.value]])))}`);
     },
+    ask,
   });
 }

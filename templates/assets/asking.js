@@ -4,10 +4,12 @@ import { button, element } from "./elements.js";
 import { SHOWN } from "./filter.js";
 import { Words } from "./meanings.js";
 import { fold } from "./names.js";
+import { RecentSearches } from "./recent.js";
 import { suggest } from "./suggest.js";
 import { nearestFirst } from "./typed-places.js";
 import { understand } from "./understand.js";
 import { searchWords } from "./words.js";
+
 
 /** How many kept searches an empty box offers. */
 const KEPT = 6;
@@ -30,9 +32,14 @@ export class Asking {
   constructor(box, suggestions, { index, board, query, kept }, { step, begin, end, fail }) {
     Object.assign(this, { box, index, board, query, step, begin, end, fail });
     this.words = new Words(board);
+    this.recent = new RecentSearches();
     makeBox(box, suggestions, {
-      suggest: async (text) => (text.trim() ? suggest(text, this.words, index) : keptOffers(kept)),
-      choose: ({ saved, ...meaning }) => {
+      suggest: async (text) => (text.trim() ? suggest(text, this.words, index) : keptOffers(kept, this.recent)),
+      choose: ({ saved, typed, ...meaning }) => {
+        if (typed) {
+          this.ask(typed);
+          return;
+        }
         step();
         if (saved) query.read(saved);
         else query.addAll(nearestFirst([meaning]));
@@ -44,6 +51,7 @@ export class Asking {
 
   async ask(text) {
     this.begin();
+    this.recent.add(text);
     try {
       const found = await understand(text, this.words, this.index, this.board.states);
       // Of a word that is half typed, or written otherwise, the best guess is taken.
@@ -51,10 +59,10 @@ export class Asking {
       // A suburb in which there is nothing differs by a slip from many a word.
       const isLikely = ({ key, value, count }) => key !== "suburb" || count > 0 || fold(value).startsWith(fold(text));
       const best = isUnknown ? (await suggest(text, this.words, this.index)).find(isLikely) : null;
-      const missing = best ? [] : missingIn(found, this.index);
+      const missing = best || found.maybe.length ? [] : missingIn(found, this.index);
       this.step();
       this.query.addAll(best ? nearestFirst([best]) : [...found.conditions, ...missing.map((value) => ({ key: "words", value }))]);
-      if (best) this.end([`We took ${quoted([shortened(text.trim())])} for ${best.label}. `]);
+      if (best) this.end([`We took ${quoted([shortened(text.trim())])} for ${best.label}. `, this.asWords(text.trim(), [best])]);
       else if (missing.length) this.end([`Nothing here mentions ${quoted(missing.map(shortened))}. `]);
       else this.end(this.said(found, text));
     } catch (error) {
@@ -65,12 +73,13 @@ export class Asking {
   }
 
   /**
-   * What to say above the results of a text: what was not understood, cannot be searched for or says too little, and which other places have the
-   * name that was typed.
+   * What to say above the results of a text: what a misspelt place was taken for, what was not understood, cannot be searched for or says too
+   * little, and which other places have the name that was typed, or may be meant.
    */
-  said({ conditions, ignored, unable, others, isStudy, unplaced, unread, isVague }, text) {
+  said({ conditions, ignored, unable, others, instead, maybe, monthly, isStudy, unplaced, unread, isVague }, text) {
     const which = isStudy ? "Which campus? Type its name, such as “RMIT” or “UQ”." : "";
-    if (which && ignored.length === 1 && !unable.length) return [which];
+    const taken = [...this.saidOfPlaces(instead), ...saidOfRest(monthly, conditions)];
+    if (which && ignored.length === 1 && !unable.length) return [...taken, which];
     const left = [
       which,
       isVague ? `${quoted([shortened(text.trim())])} doesn’t narrow it down.` : "",
@@ -79,9 +88,32 @@ export class Asking {
     ].filter(Boolean);
     const isAll = [...this.query.values.keys()].every((key) => SHOWN.has(key));
     const rest = conditions.length ? "Showing everything else you asked for." : isAll ? "Showing all listings." : "Your search is as it was.";
-    const unknown = left.length ? [`${left.join(" ")} ${rest} `] : [];
+    const meant = maybe.length ? [element("span", "also", "Did you mean ", ...maybe.map((one) => button("chip", () => this.choose(one), one.label)), "? ")] : [];
+    const unknown = [...taken, ...(left.length ? [`${left.join(" ")} ${rest} `] : []), ...meant];
     if (!others.length) return unknown;
     return [...unknown, element("span", "also", "Also: ", ...others.map((other) => button("chip", () => this.take(other), other.label)))];
+  }
+
+  /** What misspelt places were taken for, and how to take it back. */
+  saidOfPlaces(instead) {
+    return instead.flatMap(({ text, label, values }) => [`Showing ${label} for ${quoted([shortened(text)])}. `, this.asWords(text, values), " "]);
+  }
+
+  /** Offers to look for what was taken for something else as it was typed. */
+  asWords(typed, values) {
+    return button("chip", () => {
+      this.step();
+      for (const { key, value } of values) this.query.remove(key, value);
+      for (const value of searchWords(typed)) this.query.add({ key: "words", value });
+      this.end([]);
+    }, `Search for “${shortened(typed)}” instead`);
+  }
+
+  /** Searches in a place that may be meant. */
+  choose({ key, value }) {
+    this.step();
+    this.query.addAll(nearestFirst([{ key, value }]));
+    this.end([]);
   }
 
   /** Searches in another place of the same name. */
@@ -100,5 +132,17 @@ function missingIn({ ignored, unable, isBare, isStudy, unplaced, unread }, index
   return words.length > FEW ? [] : words;
 }
 
-/** The kept searches that an empty box offers. */
-export const keptOffers = (kept) => kept.all.slice(0, KEPT).map(({ name, query: saved }) => ({ label: `Saved: ${name}`, saved }));
+/** What is said of prices for a month, and of words that are wishes. */
+function saidOfRest(monthly, conditions) {
+  const wishes = conditions.filter(({ key }) => key === "wish").map(({ value }) => shortened(value));
+  return [
+    ...monthly.map(({ price, weekly, of }) => `$${price.toLocaleString("en-AU")} a ${of} is $${weekly.toLocaleString("en-AU")} a week. `),
+    ...wishes.length ? [`Those that mention ${quoted(wishes)} come first. `] : [],
+  ];
+}
+
+/** The kept searches that an empty box offers, and what was typed lately. */
+export const keptOffers = (kept, recent) => [
+  ...recent.all.map(({ text }) => ({ label: `Recent: ${shortened(text)}`, typed: text })),
+  ...kept.all.slice(0, KEPT).map(({ name, query: saved }) => ({ label: `Saved: ${name}`, saved })),
+];

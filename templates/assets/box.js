@@ -1,6 +1,14 @@
 // The search box: a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/) that offers what is typed may mean.
 import { element } from "./elements.js";
 
+/** A label in which what was typed stands out. */
+function marked(label, typed) {
+  const text = typed.split(",").at(-1).trim();
+  const start = text ? label.toLowerCase().indexOf(text.toLowerCase()) : -1;
+  const end = start + text.length;
+  return element("span", "", ...start < 0 ? [label] : [label.slice(0, start), element("b", "", label.slice(start, end)), label.slice(end)].filter(Boolean));
+}
+
 /**
  * Lets a field offer suggestions in a list. `suggest` gives them for a text, each with its label and, if that is known, how many listings it
  * has, `choose` is told of the one that was taken, and `ask` of a text that was entered as it is.
@@ -48,7 +56,7 @@ export function makeBox(input, list, { suggest, choose, ask }) {
     offered = found;
     active = -1;
     list.replaceChildren(...found.map(({ label, count }, place) => {
-      const option = element("li", "", label, ...count ? [element("span", "count", ` · ${count}`, element("span", "hidden", count === 1 ? " listing" : " listings"))] : []);
+      const option = element("li", "", marked(label, input.value), ...count ? [element("span", "count", ` · ${count}`, element("span", "hidden", count === 1 ? " listing" : " listings"))] : []);
       option.id = `suggestion-${place}`;
       option.setAttribute("role", "option");
       option.setAttribute("aria-selected", "false");

@@ -13,7 +13,8 @@ const MOST = 4;
  * What could be left out, with how many listings that gives, those that give most first: a condition, or two where no single one helps. What
  * only one kind can meet asks for that kind too, and goes on doing so.
  */
-export async function lessStrict(index, conditions) {
+export async function lessStrict(index, asked) {
+  const conditions = asked.filter(({ isWish }) => !isWish);
   const isOfAnyKind = !conditions.some(({ key }) => key === "kind");
   const without = async (left) => {
     const rest = conditions.filter((other) => !left.includes(other));

@@ -14,6 +14,7 @@ export class Conditions {
       // The tabs above say which one it is.
       if (key === "kind" && values.length === 1 && query.board.kinds.size > 1) return [];
       if (key === "suburb") return values.map((value) => this.chip(value, false, () => query.remove(key, value)));
+      if (key === "wish") return values.map((value) => this.chip(`“${value}” first`, false, () => query.remove(key, value)));
       if (key === "words") return values.map((value) => this.chip(`“${value}”`, false, () => query.remove(key, value)));
       return [this.chip(`${label}: ${text}`, false, () => query.set(key, odd.filter((one) => one.key === key).map(({ value }) => value)))];
     });

@@ -1,13 +1,19 @@
 // What is asked for in figures in a typed text: bedrooms, distances, prices, and the day by which a home must be free.
 import { dayNumber, dayText, today } from "./days.js";
 
-const BED = "(?:bed|beds|bedroom|bedrooms|br|brm|bdr|bdrm|bdrms)";
+const BED = "(?:bed|beds|bedder|bedders|bedroom|bedrooms|br|brm|bdr|bdrm|bdrms)";
 const MONTHS = "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 /** A price for a week. */
 const WEEKLY = /\$?\s*(\d+)\s*(?:pw|p\.w\.|p\/w|(?:per|a|\/)\s*(?:week|wk)|weekly)(?![a-z])/g;
+/** Prices for a month and for a fortnight, one or two. */
+const BY_THE = String.raw`(?:per|a|each|every|\/)\s*`;
+const TWO = String.raw`(?:\$?\s*(\d{2,5})\s*(?:-|–|to|and)\s*)?\$?\s*(\d{2,5})\s*`;
+const MONTHLY = new RegExp(String.raw`${TWO}(?:pcm|p\.c\.m\.?|p\/?m|p\.m\.|${BY_THE}(?:calendar\s+)?(?:months?|mths?|mo)|monthly)(?![a-z])`, "g");
+const FORTNIGHTLY = new RegExp(String.raw`${TWO}(?:p\/?fn?|${BY_THE}(?:fortnight|fn)|fortnightly)(?![a-z])`, "g");
 /** Number words and amounts in one form: "$1,200 pw" is "$1200", "two bed" is "2 bed", and "2ba" is "2 bath". */
 const PLAIN = [
   [/(\d),(?=\d{3}(?!\d))/g, "$1"],
+  [/\b(\d{1,3})\s*grand\b/g, "$1k"],
   // "10k" is 10000, but "5k from town" is a way.
   [/(\d{1,3})(?:\.(\d))?\s?k\b(?!\s+(?:from|of|away)\b)/g, (all, thousands, hundreds = "0") => String(Number(thousands) * 1000 + Number(hundreds) * 100)],
   [WEEKLY, " $$$1 "],
@@ -16,6 +22,8 @@ const PLAIN = [
   [/\b(before|by)\s+(?:christmas|xmas)\b/g, "$1 25 december"],
   ...["one", "two", "three", "four", "five", "six"].map((word, place) => [new RegExp(`\\b${word}(?=[\\s-]+(?:${BED}|bath|car))`, "g"), String(place + 1)]),
 ];
+/** "2b2b1c" and, of Western Australia, "3x2"; but "4x4" is a car. */
+PLAIN.unshift([/\bw\//g, "with "], [/\b(\d)b(\d)b(?:(\d)c)?\b/g, (all, beds, baths, cars) => `${beds} bed ${baths} bath${cars ? ` ${cars} car` : ""}`], [/\b([1-356])x([1-3])\b/g, "$1 bed $2 bath"]);
 /** In the order in which they are looked for. */
 const FIGURES = [
   { keys: ["beds"], pattern: new RegExp(`\\b(\\d{1,2})\\s*${BED}?\\s*(?:-|–|to|or)\\s*\\d{1,2}\\s*${BED}\\b`) },
@@ -27,6 +35,9 @@ const FIGURES = [
   { keys: ["min"], pattern: /(?:\b(?:over|above|from|min|minimum|more than|at least)|>)\s*\$?\s*(\d+)\b/ },
   { keys: ["max"], pattern: /\$\s*(\d+)\b/ },
 ];
+/** A number that is a price if homes are meant, and what says so. */
+const BARE = /(?<![\w-])([2-9]\d\d)(?=\s|$)(?!\s*(?:mm|cm|m|km|kg|g|l|ml|litres?|w|v|st|street|rd|road)\b)/;
+const OF_HOMES = /\b(?:\d+ ?(?:bed|br)|bedrooms?|rooms?|apartment|house|flat|unit|studio|townhouse|rent)/;
 /** A month by itself, where it can be nothing else. */
 const MONTH = /^ ?(?:january|february|july|september|october|november|december) ?$/;
 /** How long somebody wants to stay; a lease of so many months is told in words alone. */
@@ -74,14 +85,28 @@ export function inspectionDays(phrase) {
 }
 
 /**
- * The conditions, the text without them, and what is said in figures that nobody can search for; `words` are those of the board. Of `either` only one need be met: each has a word of the text in its place. `isWeekly` tells of a price for a week.
+ * The conditions, the text without them, and what is said in figures that nobody can search for; `words` are those of the board. Of `either` only one need be met: each has a word of the text in its place. `isWeekly` tells of a price for a week;
+ * `monthly` has prices for a longer time, with what each is for a week.
  */
-export function figuresOf(text, { from, stay, year, most }) {
+export function figuresOf(text, { from, stay, year, most, homes }) {
+  const isPricedWeekly = homes.length > 0;
   const conditions = [];
   const unable = [];
   const either = new Map();
-  const isWeekly = text.toLowerCase().search(WEEKLY) >= 0;
-  let rest = PLAIN.reduce((plain, [pattern, form]) => plain.replace(pattern, form), ` ${text.toLowerCase()} `);
+  const monthly = [];
+  const [small, thousands] = PLAIN.filter(([pattern]) => /^\(\\d(?:\{1,3\})?\)/.test(pattern.source));
+  let plain = [small, thousands].reduce((said, [pattern, form]) => said.replace(pattern, form), ` ${text.toLowerCase()} `);
+  if (isPricedWeekly) {
+    for (const [pattern, weeks, of] of [[MONTHLY, 52 / 12, "month"], [FORTNIGHTLY, 2, "fortnight"]]) {
+      plain = plain.replace(pattern, (all, from, to) => {
+        const [least, most] = [from, to].map((price) => price && Math.round(Number(price) / weeks));
+        monthly.push({ price: Number(to), weekly: most, of });
+        return `${from ? `$${least}-` : ""}$${most} pw `;
+      });
+    }
+  }
+  const isWeekly = plain.search(WEEKLY) >= 0;
+  let rest = PLAIN.reduce((said, [pattern, form]) => said.replace(pattern, form), plain);
   for (const pattern of [STAY, WALK, BOND]) {
     const found = pattern.exec(rest);
     if (!found) continue;
@@ -122,5 +147,11 @@ export function figuresOf(text, { from, stay, year, most }) {
     else conditions.push(...meant);
     rest = `${before} ${word} ${after}`;
   }
-  return { conditions, unable, either, isWeekly: isWeekly || unable.some((one) => /\b(?:lease|term|bond)\b/.test(one)), rest };
+  // "2 bed Newtown 550": three digits beside a home are a price.
+  const bare = isPricedWeekly && !given.has("max") && OF_HOMES.test(plain) ? BARE.exec(rest) : null;
+  if (bare) {
+    conditions.push({ key: "max", value: bare[1] });
+    rest = rest.replace(bare[0], " ");
+  }
+  return { conditions, unable, either, monthly, isWeekly: isWeekly || unable.some((one) => /\b(?:lease|term|bond)\b/.test(one)), rest };
 }

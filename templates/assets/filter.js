@@ -2,16 +2,17 @@
 // are read the same way by Houser itself (Sources/ListingKit/Filters); Tests/SiteChecks/queries.json holds both to one meaning.
 import { areaText, areaValues, isInArea, readArea } from "./area.js";
 import { dayNumber, isDay, shortDay, today } from "./days.js";
+import { everyday } from "./everyday.js";
 import { readField } from "./facts.js";
 import { asLetters, asPhrase, asWord, fold, placeName, plain, splitWords } from "./names.js";
 import { isCalled, joinPoints, kilometres, readNear, readRegions, readSuburbs } from "./places.js";
 import { anyOf, isYes, limit, onlyYes, understood, unique } from "./values.js";
-import { readWords } from "./words.js";
+import { readWishes, readWords, searchWords } from "./words.js";
 
 /** The keys of all boards; any other is a field that a kind lets people filter by. */
 const COMMON = [
   "kind", "words", "state", "region", "suburb", "surrounding", "near", "km", "area", "owner", "tag", "min", "max", "dropped", "beds", "added",
-  "inspection",
+  "inspection", "without", "wish",
 ];
 
 /** What a name of a region, a campus or a suburb means for a key; the name itself if it means nothing. */
@@ -148,7 +149,9 @@ const readers = {
     anyOf(
       values, (value) => (kinds.has(asWord(value)) ? asWord(value) : null), "Type", (id) => kinds.get(id).labels,
       (wanted) => ({ kind }) => wanted.includes(kind)),
-  words: readWords,
+  words: (values, board) => readWords(values, board, everyday.alike),
+  wish: (values, board) => readWishes(values, board, everyday.alike),
+  without: readWithout,
   state: (values, { states, stateNames }) =>
     anyOf(
       values, (value) => states.get(asLetters(value)), "State", (code) => stateNames[code],
@@ -175,6 +178,24 @@ const readers = {
   inspection: (values) => inspected(values),
   beds: (values, board) => readField(values, board, "beds"),
 };
+
+/** What listings must not have: words, and answers of fields, such as `features:pool`. */
+function readWithout(values, board) {
+  const { known, left } = understood(values, (value) => {
+    const [key, answer] = value.split(/:(.*)/s);
+    if (answer === undefined) {
+      const [word] = searchWords(value);
+      return word ? { value: word, text: `“${word}”`, words: [word], has: (listing) => listing.weight(word) > 0 } : null;
+    }
+    const { condition } = readField([answer], board, key);
+    return condition && { value: `${key}:${condition.values[0]}`, text: condition.text === "yes" ? condition.label.toLowerCase() : condition.text, words: [], has: condition.test };
+  });
+  const condition = known.length && {
+    values: known.map(({ value }) => value), label: "Without", text: known.map(({ text }) => text).join(", "), words: known.flatMap(({ words }) => words),
+    test: (listing) => !known.some(({ has }) => has(listing)),
+  };
+  return { condition: condition || null, left };
+}
 
 function tagSlug(value, { tags }) {
   const known = [...tags].find(([slug, text]) => slug === asWord(value) || plain(text) === plain(value));

@@ -1,16 +1,32 @@
 // Finds the listings that meet conditions, in the parts of the index that they need.
 import { dayNumber, today } from "./days.js";
 
+/** The keys that say where. */
+const PLACES = new Set(["suburb", "state", "region"]);
+
 /** What the first columns of the index answer. */
-const FIRST = new Set(["kind", "words", "state", "region", "suburb", "min", "max", "beds", "bedrooms", "added"]);
+const FIRST = new Set(["kind", "words", "wish", "state", "region", "suburb", "min", "max", "beds", "bedrooms", "added"]);
 
 /** Whether conditions ask for columns that few searches need. */
 const needsAll = (conditions) => conditions.some(({ key, isWide }) => isWide || !FIRST.has(key));
 
 /** Those with the words in their titles first. */
-function byWeight(words, order) {
-  const weight = (row) => words.reduce((sum, word) => sum + row.weight(word), 0);
-  return (a, b) => weight(b) - weight(a) || order(a, b);
+function byWeight(conditions, order) {
+  const weighing = conditions.filter(({ weigh }) => weigh);
+  const weight = (row) => weighing.reduce((sum, { weigh }) => sum + weigh(row), 0);
+  return weighing.length ? (a, b) => weight(b) - weight(a) || order(a, b) : order;
+}
+
+/** Those first that have more of what is wished. */
+function byWishes(conditions, rows, order) {
+  const wishes = conditions.find((one) => one.wishes)?.wishes(rows);
+  return wishes ? (a, b) => wishes(b) - wishes(a) || order(a, b) : order;
+}
+
+/** Of a place, if nothing else is asked for, kinds in their order: homes first. */
+function byKind(conditions, kinds, order) {
+  const isBare = conditions.length > 0 && conditions.every(({ key }) => PLACES.has(key));
+  return isBare ? (a, b) => kinds[a.kind].place - kinds[b.kind].place || order(a, b) : order;
 }
 
 /** Those first that have exactly what is asked for as "2 or more". */
@@ -37,7 +53,7 @@ export async function select(index, conditions, { order, needs, isUsual }, isLat
     for (const row of found) row.away = near?.away(row) ?? null;
   }
   if (!isUsual) return found.sort(order);
-  return found.sort(byCount(conditions, words.length ? byWeight(words, order) : order));
+  return found.sort(byWishes(conditions, found, byCount(conditions, byWeight(conditions, byKind(conditions, index.kinds, order)))));
 }
 
 /** The same, and how many there are of each kind if the search asks for any kind. */

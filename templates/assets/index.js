@@ -56,6 +56,8 @@ class Row {
   get state() { return this.part.suburb(this.place, "states"); }
   /** Where a word stands that was looked up: 2 in the title or a short fact, 1 elsewhere, 0 nowhere. */
   weight(word) { return this.part.texts.get(word)?.[this.place] ?? 0; }
+  /** Whether its text has a word that was looked up. */
+  has(word) { return this.weight(word) > 0; }
   /** What a field of the kind says. */
   fact(name) { return this.part.value(`.${name}`, this.place); }
 }
@@ -152,6 +154,8 @@ export class SearchIndex {
     const open = unpack(counts, suburbs);
     this.listed = new Map(rising(unpack(steps, suburbs)).map((row, place) => [row, open[place]]));
     this.loads = new Loads();
+    /** The words of texts by the letters that they begin with, as far as they were asked for. */
+    this.counts = new Loads();
     /** Suburbs, regions and what people call places. */
     this.places = new PlaceFiles(
       manifest.starts.split(" ").filter(Boolean), (number, read) => this.table(`places/${number}`, read), this.hasCampuses);
@@ -186,6 +190,14 @@ export class SearchIndex {
     return this.loads.get(name, () => load(`${this.base}${name}.json?v=${this.placesVersion}`).then(read));
   }
 
+  /** The names of all places, as a text of small letters has them, and what slips in them cost. */
+  names() {
+    return this.table("places/names", ({ names, slips }) => {
+      let last = "";
+      return { slips, names: names.split(",").map((line) => (last = last.slice(0, line.charCodeAt(0) - 48) + line.slice(1))) };
+    });
+  }
+
   /** What can be followed. */
   followed() { return this.loads.get("followed", () => load(`${this.base}followed.json`, "no-cache")); }
 
@@ -218,6 +230,10 @@ export class SearchIndex {
   /** The words of texts that begin as one does, each with in how many listings of all parts, or, if `isQuick`, of those that were loaded. */
   async wordsLike(word, isQuick = false) {
     const parts = this.parts.filter(({ opening }) => opening || !isQuick);
+    return this.counts.get(`${word.slice(0, 2)} ${parts.length}`, () => this.countWords(word, parts));
+  }
+
+  async countWords(word, parts) {
     const lists = await Promise.all(parts.map((part) => part.wordsLike(word)));
     const found = new Map();
     for (const list of lists) {

@@ -1,5 +1,6 @@
 // The words that a board has for its kinds and facts, with what each asks for.
 import { today } from "./days.js";
+import { everyday } from "./everyday.js";
 import { fold } from "./names.js";
 
 /** From how many letters on a slip is forgiven. */
@@ -14,6 +15,9 @@ const LEAST_NAME = 4;
 const REFUSED = /\b(?:no|not)\b/;
 
 const singular = (text) => text.replace(/ies\b/g, "y").replace(/s\b/g, "");
+
+/** Whether a name is more than what people write before anything: "looking for". */
+const saysMore = (name) => fold(name).split(" ").some((word) => !everyday.silent.has(word));
 
 const isCounted = ({ type, facet }) => type === "count" && facet === "at-least";
 
@@ -38,6 +42,8 @@ export class Words {
     /** What is counted in large numbers of a unit, at most so many: the key and its units. */
     this.most = [];
     this.kinds = kinds;
+    /** What all listings of some kind are one of. */
+    this.sorts = new Set([...kinds.values()].flatMap(({ facets }) => [...facets.values()]).filter(({ required }) => required).flatMap(({ choices = [] }) => choices.map(fold)));
     this.isBedroomsBeds = isBedroomsBeds;
     const weekly = [...kinds].filter(([, { per }]) => per === "a week");
     /** The kinds that are about homes, which are priced by the week, and those of them that offer one. */
@@ -61,19 +67,19 @@ export class Words {
       const label = said(word);
       if (isBare && !ANSWERS.has(word) && this.isSaidByAll(key, word)) this.add(word, { key, value: word, label });
       else this.note(word, { key, value: word, label });
-      this.add(`${facet.label} ${word}`, { key, value: word, label });
+      if (saysMore(facet.label)) this.add(`${facet.label} ${word}`, { key, value: word, label });
       if (facet.type.startsWith("reference") && facet.says?.[word]) this.add(facet.says[word], { key, value: word, label });
     }
     const names = namesOf(key, facet);
     const { yes } = facet.synonyms ?? {};
-    // "Pets" alone asks for those that are welcome.
-    if (yes) for (const name of names) this.add(name, { key, value: yes, label: said(yes) });
+    // "Pets" alone asks for those that are welcome; furniture is rather a sort of things.
+    if (yes) for (const name of names.filter((one) => !this.sorts.has(fold(one)))) this.add(name, { key, value: yes, label: said(yes) });
     for (const [word, value] of Object.entries(facet.synonyms ?? {})) {
       const meaning = { key, value, label: said(value) };
       // What somebody refuses is nothing to look for.
       if (isBare && !ANSWERS.has(word) && !REFUSED.test(word)) this.add(word, meaning);
       else this.note(word, meaning);
-      if (word !== "yes") for (const name of names) this.add(`${name} ${word}`, meaning);
+      if (word !== "yes") for (const name of names.filter(saysMore)) this.add(`${name} ${word}`, meaning);
     }
     if (facet.type === "yes-no") for (const name of names) this.add(name, { key, value: "yes", label: facet.label });
     if (facet.type === "date" && facet.facet === "from") this.from ??= key;

@@ -14,7 +14,7 @@ function phrase({ key, label, text, values }) {
 /** "Homes to rent, 2+ beds, to $600 in Fitzroy VIC 3065"; empty if everything is asked for. */
 export function nameOf(conditions) {
   const isPlace = ({ key }) => PLACES.has(key) || key === "area";
-  const what = conditions.filter((condition) => !isPlace(condition));
+  const what = conditions.filter((condition) => !isPlace(condition) && !condition.isWish);
   const kind = what.filter(({ key }) => key === "kind");
   const price = what.filter(({ key }) => key === "min" || key === "max");
   const rest = what.filter((condition) => !kind.includes(condition) && !price.includes(condition));

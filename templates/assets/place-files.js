@@ -20,6 +20,8 @@ export class PlaceFiles {
     Object.assign(this, { starts, load, hasCampuses });
     /** The regions of all files that were loaded. */
     this.regions = new Map();
+    /** What was put together of several files, by their numbers. */
+    this.together = new Map();
   }
 
   /** The numbers of the files in which names begin with some letters. */
@@ -42,6 +44,18 @@ export class PlaceFiles {
 
   async some(keys) {
     const numbers = [...new Set(keys.flatMap((key) => this.numbers(key)))].sort((one, other) => one - other);
+    // The same is asked for again and again of one text.
+    const name = numbers.join(" ");
+    if (!this.together.has(name)) this.together.set(name, this.all(numbers));
+    try {
+      return await this.together.get(name);
+    } catch (error) {
+      this.together.delete(name);
+      throw error;
+    }
+  }
+
+  async all(numbers) {
     const files = await Promise.all(numbers.map((number) => this.load(number, (file) => this.read(file))));
     return {
       places: files.flatMap(({ places }) => places).sort((one, other) => one.row - other.row),

@@ -4,6 +4,9 @@ import { SHOWN, valuesByKey } from "./filter.js";
 /** The keys of which several values stand beside each other. */
 export const PLACES = new Set(["suburb", "state", "region", "near"]);
 
+/** Other keys of which that is so. */
+const ADDED = new Set(["words", "wish", "without"]);
+
 /** A query as the address has it: commas between values, and those within a point, stay readable. */
 export const queryText = (values) =>
   [...values].map(([key, all]) => `${encodeURIComponent(key)}=${all.map(encodeURIComponent).join(",").replaceAll("%2C", ",")}`).join("&");
@@ -41,7 +44,7 @@ export class Query {
   /** Adds what somebody chose or typed: places and features beside each other, anything else in place of what was asked for. */
   add({ key, value }) {
     const isFeature = [...this.board.kinds.values()].some(({ facets }) => facets.get(key)?.facet === "all-of");
-    this.set(key, PLACES.has(key) || key === "words" || isFeature ? [...this.of(key), value] : [value]);
+    this.set(key, PLACES.has(key) || ADDED.has(key) || isFeature ? [...this.of(key), value] : [value]);
   }
 
   /** Adds what a text means. Several values of one key in one text belong together. */

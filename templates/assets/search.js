@@ -1,5 +1,4 @@
 // The search page: loads the parts of the index that a search asks for, and filters them in the reader's own browser.
-import { Asking } from "./asking.js";
 import { Conditions } from "./conditions.js";
 import { Controls } from "./controls.js";
 import { dayNumber, today } from "./days.js";
@@ -90,6 +89,12 @@ function fail(error) {
   count.textContent = "Couldn’t load the listings. Check your connection and reload, or use the lists in the menu.";
 }
 
+function failFilters(error) {
+  reportError(error);
+  told.hidden = false;
+  told.textContent = "Couldn’t load the filters. Check your connection and reload.";
+}
+
 /** What the address asks for, as conditions and what is not understood; and the order. */
 async function read() {
   query.renameBedrooms();
@@ -176,7 +181,7 @@ async function bridge(conditions, run) {
   almost.hidden = true;
   misses.replaceChildren();
   const count = results.matches.length;
-  if (conditions.length && count <= FEW) {
+  if (conditions.some(({ isWish }) => !isWish) && count <= FEW) {
     // Few searches need it.
     const { lessStrict, nearly, offerLess } = await later(import("./bridges.js"));
     const [choices, cards] = await Promise.all([
@@ -196,7 +201,7 @@ async function bridge(conditions, run) {
 /** Tells what is asked for: in the row above the results, and in the title. */
 function tell(filter) {
   conditions.show(filter);
-  const inFilters = filter.conditions.filter(({ key }) => !PLACES.has(key) && key !== "area").length;
+  const inFilters = filter.conditions.filter(({ key, isWish }) => !PLACES.has(key) && key !== "area" && !isWish).length;
   opener.textContent = inFilters ? `Filters · ${inFilters}` : "Filters";
   document.title = [nameOf(filter.conditions) || "Search", site].join(" · ");
 }
@@ -209,7 +214,7 @@ function offerOrders({ conditions: asked, order }, found, matches) {
   const orders = [...ORDERS].toSorted(([one], [other]) => (other === "match" && one !== "") - (one === "match" && other !== ""))
     .filter(([value, one]) => value === order || isOffered(one, kinds, matches));
   sort.replaceChildren(...orders.map(([value, { label }]) => Object.assign(element("option", "", label), { value })));
-  if (asked.some(({ words: wanted }) => wanted)) sort.options[0].text = "Best match first";
+  if (asked.some(({ weigh, isWish }) => weigh || isWish)) sort.options[0].text = "Best match first";
   sort.value = order;
 }
 
@@ -344,6 +349,21 @@ async function furnish() {
   offerOwn();
   openFilter(hash);
   await showWays();
+  let isBegun = false;
+  const begin = () => {
+    if (isBegun) return;
+    isBegun = true;
+    understandBox(early, () => hasEntered).catch(failFilters);
+  };
+  // Few who come by a link type.
+  box.addEventListener("focus", begin);
+  box.form.addEventListener("submit", begin, early);
+  if (hasEntered || document.activeElement === box) begin();
+}
+
+/** Lets the box understand what is typed. What was entered meanwhile, as `hasEntered` says, is entered again. */
+async function understandBox(early, hasEntered) {
+  const { Asking } = await later(import("./asking.js"));
   early.abort();
   new Asking(box, suggestions, { index, board, query, kept }, {
     step,
@@ -353,12 +373,14 @@ async function furnish() {
     },
     end: (said) => {
       told.hidden = !said.length;
-      told.replaceChildren(...said);
+      told.replaceChildren();
+      // What is put into a region that is already there is announced.
+      setTimeout(() => told.replaceChildren(...said));
       search();
     },
     fail,
   });
-  if (hasEntered) box.form.requestSubmit();
+  if (hasEntered()) box.form.requestSubmit();
   else if (document.activeElement === box) box.dispatchEvent(new Event("input"));
 }
 
@@ -410,8 +432,4 @@ async function start() {
 }
 
 const isShown = start();
-furnish().catch((error) => {
-  reportError(error);
-  told.hidden = false;
-  told.textContent = "Couldn’t load the filters. Check your connection and reload.";
-});
+furnish().catch(failFilters);

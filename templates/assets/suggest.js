@@ -28,7 +28,9 @@ async function namesStarting(phrase, index) {
   const first = [...found.values()].sort((a, b) => a.rest - b.rest || a.label.length - b.label.length).slice(0, MOST_NAMES);
   return Promise.all(first.map(async ({ key, value, label }) => {
     const place = key === "suburb" ? await suburbOf(index, value) : null;
-    return place ? { key, value, label, count: openIn(place.row, index) } : { key, value, label };
+    if (place) return { key, value, label, count: openIn(place.row, index) };
+    const { rows } = (key === "region" && (await index.places.region(value))) || {};
+    return rows ? { key, value, label, count: [...index.listed.keys()].reduce((sum, row) => sum + (rows.has(row) ? openIn(row, index) : 0), 0) } : { key, value, label };
   }));
 }
 

@@ -18,7 +18,13 @@ export const placesLike = async (phrase, index) => (/^[a-z]/.test(phrase) ? (awa
 export const placesNear = async (phrase, index) => (/^[a-z]/.test(phrase) ? index.places.withLetter(phrase[0]) : []);
 
 /** The places of which a text is the name. */
-export const placesNamed = async (phrase, index) => (await placesLike(phrase, index)).filter(({ name }) => fold(name) === phrase);
+export async function placesNamed(phrase, index) {
+  const asked = placeName(splitWords(phrase));
+  const found = (await placesLike(phrase, index)).filter((place) => (place.joined ??= placeName(splitWords(place.name))) === asked);
+  // New Town is not Newtown.
+  const same = found.filter(({ name }) => fold(name) === phrase);
+  return same.length ? same : found;
+}
 
 /** Of places with one name those that have listings, if any has, as conditions; `others` are the rest, to be offered. */
 export function whereListed(places, index) {

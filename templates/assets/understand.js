@@ -1,104 +1,164 @@
-// What somebody types into the search box, as conditions of a search: places, bedrooms, prices, and words that kinds have for their facts.
-import { today } from "./days.js";
+// What somebody types into the search box, as conditions of a search: places, bedrooms, prices, and words that kinds have for their facts. Of all
+// ways to read a text that is taken which leaves least doubt.
 import { everyday } from "./everyday.js";
-import { POSTCODE, figuresOf, inspectionDays } from "./figures.js";
-import { LEAST_SLIPPED, isSlip } from "./meanings.js";
+import { POSTCODE, figuresOf } from "./figures.js";
+import { later } from "./loading.js";
 import { fold } from "./names.js";
-import { textWord } from "./text-words.js";
+import { ARTICLES, readingsAt } from "./readings.js";
+import { refusal } from "./refusals.js";
 import { asHomes } from "./typed-homes.js";
 import { settled } from "./typed-kinds.js";
-import { namesOf, narrowed, nearby, nearestFirst, placesNamed, placesNear, regionsNamed, whereListed } from "./typed-places.js";
-import { isStreet, streetNamed } from "./typed-streets.js";
+import { narrowed, nearby, nearestFirst, placesNamed, whereListed } from "./typed-places.js";
+import { isSort, wished, withAlike } from "./wished-words.js";
 
 /** So much is read of a text, in UTF-16 units: nobody types more of what they want. */
 const MOST = 200;
-/** From how many letters on a slip in the name of a suburb without listings is forgiven. */
-const LONG = 8;
-/** How many words a phrase has at most. */
-const LONGEST = 5;
-/** How many letters a name has at least, and how many people may have it who are meant by it. */
-const LEAST_NAME = 3;
-const MOST_PEOPLE = 3;
-/** Words before what somebody does not want. */
-const NOT = new Set(["no", "not", "without", "except"]);
-const ARTICLES = new Set(["a", "an", "any", "the"]);
+/** What a reading costs beside the doubt that it leaves: of two the one of longer phrases is meant. */
+const EACH = 2;
+/** So many words are read before anything else has its turn. */
+const AT_ONCE = 5;
+/** From how much doubt on something may be a misspelt place. */
+const DOUBTFUL = 6;
 const PLACES = new Set(["suburb", "region", "near", "state"]);
 
 /**
  * The conditions of a text; the words of it that mean nothing here; `unable` is what cannot be searched for; `others` are places that share
- * the name of one that is meant; `isStudy` tells that somebody asked for a campus and did not say which; `unplaced` is a distance in kilometres
- * from nowhere, `unread` what is behind the most that is read, `isBare` tells that nothing but figures and an order was understood, and
- * `isVague` that all words go without saying, as "somewhere nice" does.
+ * the name of one that is meant, `instead` what words were taken for in which something is misspelt, and `maybe` what others of them may mean;
+ * `isStudy` tells that somebody asked for a campus and did not say which; `unplaced` is a distance in kilometres from nowhere, `unread` what is
+ * behind the most that is read, `isBare` tells that nothing but figures and an order was understood, and `isVague` that all words go without
+ * saying, as "somewhere nice" does; `monthly` are prices for a month, each with what it is for a week.
  */
 export async function understand(text, words, index, states) {
   const given = figuresOf(text.slice(0, MOST), words);
-  const found = { conditions: given.conditions, unable: given.unable, ignored: [], others: [], isOfHomes: given.isWeekly };
+  const found = { conditions: given.conditions, unable: given.unable, ignored: [], others: [], instead: [], maybe: [], isOfHomes: given.isWeekly };
   const figures = given.conditions.length;
   const hasDistance = given.conditions.some(({ key }) => key === "km");
-  const board = { words, index, states, everyday, either: given.either };
-  for (const part of given.rest.split(",")) await readPart(fold(part).split(" ").filter(Boolean), hasDistance, found, board);
+  const isSilent = (word) => everyday.silent.has(word) || index.silent.has(word);
+  const isOfState = (word = "") => states.has(word) || POSTCODE.test(word);
+  const board = { words, index, states, everyday, isSilent, isOfState, either: given.either };
+  for (const part of given.rest.split(",")) join(await readPart(fold(part).split(" ").filter(Boolean), board), hasDistance, found, board);
   const hasNone = ![found.conditions, found.ignored, found.unable].some(({ length }) => length) && !found.isOfHomes;
   // "Sale" goes without saying beside other words, and is a place by itself.
   if (hasNone) found.conditions.push(...whereListed(await placesNamed(fold(text), index), index).conditions);
-  const isBare = !found.isOfHomes && found.conditions.filter(({ key }) => key !== "sort").length <= figures;
-  const meant = settled(found.conditions, words);
+  const isBare = !found.isOfHomes && found.conditions.filter((one) => one.key !== "sort" && !(one.key === "kind" && isSort(one, words))).length <= figures;
+  // "House not apartment" asks for a house.
+  const isSaid = ({ key, isLeft }) => !isLeft || !found.conditions.some((one) => one.key === key && !one.isLeft);
+  const meant = settled(asYears(found.conditions.filter(isSaid), words), words);
   found.unable.push(...meant.unable);
-  const conditions = nearestFirst(await asHomes(await narrowed(meant.conditions, index), found.isOfHomes, words, index));
+  const ofHomes = await asHomes(await narrowed(meant.conditions, index), found.isOfHomes, words, index);
+  const conditions = nearestFirst(withAlike(await wished(ofHomes, words, index), words));
   // A distance is one from somewhere.
   const isFrom = conditions.some(({ key }) => key === "near");
+  const known = new Set();
   return {
-    conditions: conditions.filter(({ key }) => key !== "km" || isFrom).map(({ key, value }) => ({ key, value })),
+    conditions: conditions.filter(({ key }) => key !== "km" || isFrom).map(({ key, value }) => ({ key, value }))
+      .filter(({ key, value }) => !known.has(`${key}=${value}`) && known.add(`${key}=${value}`)),
     ignored: found.ignored,
     unable: found.unable,
     isBare,
     unplaced: isFrom ? null : conditions.find(({ key }) => key === "km")?.value ?? null,
     unread: text.slice(MOST).trim(),
     isVague: hasNone && !conditions.length && text.trim() !== "",
+    instead: found.instead,
+    maybe: found.maybe,
+    monthly: given.monthly,
     others: found.others.map((other) => ({ ...other, instead: other.instead.value }))
       .filter(({ value, instead }) => !conditions.some((one) => one.value === value) && conditions.some((one) => one.value === instead)),
     isStudy: found.ignored.some((word) => everyday.study.has(word)),
   };
 }
 
-/** Adds what the words of a part of a text mean. */
-async function readPart(tokens, hasDistance, all, board) {
+/** The conditions, in which what would be a postcode elsewhere is a year beside the facts of what has one: "2015 hatch". */
+function asYears(conditions, words) {
+  const isDated = words.year && conditions.some(({ key, value }) => words.kindsOf(key).some((id) => words.kinds.get(id).facets.has(words.year))
+    || (key === "kind" && words.kinds.get(value)?.facets.has(words.year)));
+  const years = conditions.filter(({ key, value }) => isDated && key === "suburb" && /^20[0-3]\d$/.test(value));
+  const [first] = years.map(({ value }) => value).sort();
+  return first ? [...conditions.filter((one) => !years.includes(one)), { key: words.year, value: first }] : conditions;
+}
+
+/** The readings of the words of a part of a text, one after another, that leave least doubt. */
+async function readPart(tokens, board) {
+  const readings = [];
+  for (const start of tokens.keys()) {
+    readings.push(await readingsAt(tokens.slice(start), board));
+    // Whoever types on is not kept waiting.
+    if (start % AT_ONCE === AT_ONCE - 1) await new Promise((done) => { setTimeout(done); });
+  }
+  let { chosen } = least(tokens, readings);
+  const doubtful = new Set(chosen.filter(({ doubt, isRefused }) => doubt >= DOUBTFUL && !isRefused).flatMap(({ start, count }) => Array.from({ length: count }, (_, place) => start + place)));
+  if (!doubtful.size) return chosen;
+  try {
+    const { rightened } = await later(import("./rightened.js"));
+    const { taken, maybe } = await rightened(tokens, doubtful, board);
+    ({ chosen } = least(tokens, readings.map((some, start) => [...some, ...taken.filter((one) => one.start === start)])));
+    for (const one of chosen) one.maybe = doubtful.has(one.start) && !one.instead && one.conditions.every(({ key }) => key === "words") ? maybe.find(({ start, count }) => start <= one.start && one.start < start + count) : null;
+  } catch (error) {
+    // What was typed is read as it stands.
+    console.error(error);
+  }
+  return chosen;
+}
+
+/** Of the readings at each place those, one after another, that leave least doubt. */
+function least(tokens, readings) {
+  const best = Array(tokens.length + 1);
+  best[tokens.length] = { cost: 0, chosen: null };
+  for (let start = tokens.length - 1; start >= 0; start -= 1) {
+    for (const reading of readings[start]) {
+      const rest = best[start + reading.count];
+      const cost = reading.doubt + (reading.isLost && !reading.doubt ? 0 : EACH) + rest.cost;
+      if (!best[start] || cost < best[start].cost) best[start] = { cost, chosen: { ...reading, start, phrase: reading.text ?? tokens.slice(start, start + reading.count).join(" ") }, rest };
+    }
+  }
+  const chosen = [];
+  for (let at = best[0]; at?.chosen; at = at.rest) chosen.push(at.chosen);
+  return { chosen };
+}
+
+/** Adds what readings that follow each other mean together. */
+function join(readings, hasDistance, all, { words, everyday, isSilent }) {
   const { conditions, unable, ignored, others } = all;
-  const { words, everyday, index } = board;
   let isNear = hasDistance;
   /** What was last found, and what an "or" follows. */
   let last = null;
   let first = null;
-  while (tokens.length) {
-    if (tokens[0] === "or" && last) {
-      tokens.shift();
+  for (const found of readings) {
+    const { phrase } = found;
+    if (found.maybe) all.maybe.push(found.maybe);
+    if (phrase === "or" && last) {
       first = last;
       continue;
     }
-    const refused = await refusedIn(tokens, board);
-    const found = refused ?? await longest(tokens, board) ?? await nearly(tokens, board);
-    if (!found) {
-      const word = tokens.shift();
-      isNear ||= word === "near";
-      if (!everyday.silent.has(word) && !index.silent.has(word)) ignored.push(word);
-      if (!ARTICLES.has(word)) last = first = null;
+    if (found.isLost && !found.isRefused) {
+      isNear ||= phrase === "near";
+      if (!isSilent(phrase)) ignored.push(phrase);
+      if (!ARTICLES.has(phrase)) last = first = null;
       continue;
     }
-    const phrase = found.text ?? tokens.slice(0, found.count).join(" ");
-    tokens.splice(0, found.count);
     const meant = found.conditions.map((one) => ({ ...(isNear ? nearby(one) : one), phrase }));
-    all.isOfHomes ||= found.isOfHomes || (refused && meant.some(({ key }) => words.isOfHomes(key)));
+    all.isOfHomes ||= found.isOfHomes || (found.isRefused && meant.some(({ key }) => words.isOfHomes(key)));
     isNear = hasDistance;
-    if (refused || found.isUnable) unable.push(phrase);
-    else if (first && cannotJoin(first.meant, meant, words)) {
+    if (found.instead) all.instead.push({ ...found.instead, values: meant.map(({ key, value }) => ({ key, value })) });
+    const left = found.isRefused ? refusal(found, words) : null;
+    if (left?.length) conditions.push(...left);
+    else if (found.isRefused || found.isUnable) unable.push(phrase);
+    else if (first && [...first.meant, ...meant].every(({ key }) => key === "words")) {
+      // One word or another: those that have either come first, but for two words for one thing.
+      if (!meant.some(({ value }) => everyday.alike(first.meant[0].value).includes(value))) {
+        conditions.push(...meant);
+        for (const one of [...first.meant, ...meant]) one.isEither = true;
+      }
+    } else if (first && cannotJoin(first.meant, meant, words)) {
       // One of two facts is all that was asked for: neither can be required.
       all.isOfHomes ||= [...first.meant, ...meant].some(({ key }) => words.isOfHomes(key));
-      all.conditions.splice(0, Infinity, ...conditions.filter((one) => !first.meant.includes(one)));
+      conditions.splice(0, Infinity, ...conditions.filter((one) => !first.meant.includes(one)));
       unable.push(`${first.phrase} or ${phrase}`);
     } else {
       conditions.push(...meant);
       // Near one of them is not near the other.
       if (!meant.some(({ key }) => key === "near")) others.push(...(found.others ?? []).map((other) => ({ ...other, instead: meant[0] })));
-      if (!meant.length && !found.isSilent) ignored.push(phrase);
+      if (!meant.length && !found.isSilent && !everyday.silent.has(phrase)) ignored.push(phrase);
       last = meant.length ? { phrase, meant } : null;
       first = null;
       continue;
@@ -109,117 +169,3 @@ async function readPart(tokens, hasDistance, all, board) {
 
 /** Whether a search cannot ask for one thing or another. */
 const cannotJoin = (one, other, words) => other.length > 0 && [...one, ...other].some(({ key }) => key !== one[0].key || !(PLACES.has(key) || words.isAnyOf(key)));
-
-/** What the words at the start say that somebody does not want: as much of them as belongs to it; null if they say no such thing. */
-async function refusedIn(tokens, board) {
-  if (!NOT.has(tokens[0]) || (await longest(tokens, board))?.count > 1) return null;
-  const skipped = tokens.slice(1).findIndex((token) => !ARTICLES.has(token)) + 1;
-  if (!skipped) return null;
-  const { count, conditions } = await longest(tokens.slice(skipped), board) ?? { count: 1, conditions: [] };
-  return { count: skipped + count, conditions };
-}
-
-/** What the longest run of words at the start means. */
-async function longest(tokens, board) {
-  const { words, index, states, everyday } = board;
-  for (let count = Math.min(tokens.length, LONGEST); count > 0; count -= 1) {
-    const phrase = tokens.slice(0, count).join(" ");
-    if (board.either.has(phrase)) return { count, text: board.either.get(phrase).text, conditions: board.either.get(phrase).meant };
-    if (POSTCODE.test(phrase)) return { count, conditions: [{ key: "suburb", value: phrase }] };
-    const key = words.countedIn(phrase);
-    if (key) return { count, conditions: [{ key, value: phrase.split(" ")[0] }] };
-    // "Home" says nothing by itself, though some kind may have a fact of that name.
-    const meanings = everyday.silent.has(phrase) ? null : words.conditionsOf(phrase);
-    if (meanings) return { count, conditions: meanings };
-    const state = states.get(phrase.replaceAll(" ", ""));
-    if (state && !(await isStreet(tokens, count, index))) return { count, conditions: [{ key: "state", value: state }] };
-    const days = inspectionDays(phrase);
-    if (days) return { count, conditions: days.map((value) => ({ key: "inspection", value })) };
-    const follower = tokens[count] ?? "";
-    // "Free" is a price, but not that of "free parking".
-    const isEveryday = phrase !== "free" || !words.isExtra(tokens.slice(count));
-    const asked = isEveryday && everyday.means.get(phrase);
-    const isOfHomes = words.homes.length > 0 && everyday.homes.has(phrase);
-    const conditions = asked ? await askedFor(asked, board) : [];
-    if (conditions.length || (asked && !everyday.unable.has(phrase))) return { count, conditions, isOfHomes };
-    if (everyday.unable.has(phrase)) return { count, conditions: [], isUnable: true, isOfHomes };
-    if (isOfHomes) return { count, conditions: [], isSilent: true, isOfHomes };
-    if (everyday.silent.has(phrase)) {
-      if (count > 1) return { count, conditions: [], isSilent: true };
-      continue;
-    }
-    const named = states.has(follower) || POSTCODE.test(follower) ? null : await namesOf(phrase, index);
-    if (named) return { count, ...named };
-    const places = await placesNamed(phrase, index);
-    const street = places.length ? null : await streetNamed(tokens, count, board);
-    if (street) return street;
-    const areas = places.length ? null : await regionsNamed(phrase, index);
-    if (areas) return { count, ...areas };
-    if (places.length) return suburbs(tokens, count, places, board);
-  }
-  return null;
-}
-
-/** The condition of an everyday phrase; none if nothing on the board answers it. */
-async function askedFor({ key, value }, { words, index }) {
-  if (key === "stay") return words.stay ? [{ key: words.stay, value }] : [];
-  if (key === "from") return words.from ? [{ key: words.from, value: today() }] : [];
-  return key !== "words" || (await textWord(value, index)) ? [{ key, value }] : [];
-}
-
-/** The suburbs of one name that are meant, with the state and postcode that follow it. */
-async function suburbs(tokens, count, places, { index, states }) {
-  const [follower = ""] = tokens.slice(count);
-  // "Orange" is rather a colour where nothing is in Orange.
-  const isBare = count === 1 && !states.has(follower) && !POSTCODE.test(follower) && !places.some(({ row }) => index.listed.has(row));
-  const word = isBare && (await textWord(tokens[0], index));
-  if (word) return { count, conditions: [{ key: "words", value: word }] };
-  const next = tokens.slice(count, count + 2);
-  const state = states.get(next[0] ?? "");
-  const postcode = next.find((one) => POSTCODE.test(one));
-  const meant = places.filter((place) => (!state || place.state === state) && (!postcode || place.postcode === postcode));
-  if (!meant.length || (!state && !postcode)) return { count, ...whereListed(places, index) };
-  return { count: count + (state ? 1 : 0) + (postcode ? 1 : 0), conditions: whereListed(meant, index).conditions };
-}
-
-/** Those who have a name, of several or as a handle, if they are few, with how many words are of it; null if nobody has. */
-async function peopleCalled([name, ...more], index) {
-  const people = name.length < LEAST_NAME ? [] : Object.entries(await index.owners()).map(([handle, names]) => [handle, fold(names).split(" ")]);
-  const called = people.filter(([handle, names]) => handle === name || names.includes(name));
-  if (called.length === 0 || called.length > MOST_PEOPLE) return null;
-  const end = more.findIndex((word) => called.length > 1 || !called[0][1].includes(word));
-  return { count: 1 + (end < 0 ? more.length : end), conditions: called.map(([handle]) => ({ key: "owner", value: handle })) };
-}
-
-/** What the first word means, or the words that begin with it, if none of them means anything as it stands. */
-async function nearly(tokens, { words, index, everyday }) {
-  const [token] = tokens;
-  if (everyday.silent.has(token) || index.silent.has(token)) return null;
-  const as = (value) => ({ count: 1, conditions: [{ key: "words", value }] });
-  const counted = words.countedIn(tokens.slice(0, 2).join(" "), true);
-  if (counted) return { count: 2, conditions: [{ key: counted === "bedrooms" && words.isBedroomsBeds ? "beds" : counted, value: token }] };
-  const word = await textWord(token, index);
-  if (word === token) return as(word);
-  const people = await peopleCalled(tokens, index);
-  if (people) return people;
-  if (word) return as(word);
-  for (let count = Math.min(tokens.length, LONGEST); count > 0; count -= 1) {
-    const phrase = tokens.slice(0, count).join(" ");
-    if (phrase.length < LEAST_SLIPPED) break;
-    const owner = count > 1 && Object.entries(await index.owners()).find(([, name]) => fold(name) === phrase);
-    if (owner) return { count, conditions: [{ key: "owner", value: owner[0] }] };
-    const meaning = words.nearly(phrase);
-    if (meaning) return { count, conditions: [meaning] };
-    // Many words differ by a slip from the name of a suburb somewhere.
-    const places = (await placesNear(phrase, index)).filter(({ row, name }) => (phrase.length >= LONG || index.listed.has(row)) && isSlip(fold(name), phrase));
-    if (places.length) return { count, ...whereListed(places, index) };
-  }
-  for (const other of everyday.alike(token)) {
-    const meant = await textWord(other, index);
-    if (meant) return as(meant);
-    const named = await namesOf(other, index);
-    if (named) return { count: 1, conditions: named.conditions.slice(0, 1) };
-  }
-  const slipped = await textWord(token, index, true);
-  return slipped ? as(slipped) : null;
-}

@@ -61,8 +61,8 @@ export function rowsOf(text) {
   return rows;
 }
 
-/** The condition that texts hold words, all of them. Such as stand in most texts say nothing. */
-export function readWords(values, { silent }) {
+/** Words of values, each once, and the values without any. Such as stand in most texts say nothing. */
+function wordsOf(values, silent) {
   const left = [];
   const words = [];
   for (const value of values) {
@@ -70,10 +70,33 @@ export function readWords(values, { silent }) {
     if (found.length) words.push(...found);
     else left.push(value);
   }
-  const wanted = [...new Set(words)];
+  return { wanted: [...new Set(words)], left };
+}
+
+const quoted = (words) => words.map((word) => `“${word}”`).join(" ");
+
+/** How much a listing has of a word, or of another word for the same, as `alike` gives them. */
+const weightOf = (listing, groups) => groups.map((group) => Math.max(...group.map((word) => listing.weight(word))));
+
+/** The condition that texts hold words, all of them. */
+export function readWords(values, { silent }, alike) {
+  const { wanted, left } = wordsOf(values, silent);
+  const groups = wanted.map((word) => [word, ...alike(word)]);
   const condition = wanted.length && {
-    values: wanted, label: "With", text: wanted.map((word) => `“${word}”`).join(" "), words: wanted,
-    test: (listing) => wanted.every((word) => listing.weight(word) > 0),
+    values: wanted, label: "With", text: quoted(wanted), words: groups.flat(), weigh: (listing) => weightOf(listing, groups).reduce((sum, one) => sum + one, 0),
+    test: (listing) => weightOf(listing, groups).every((weight) => weight > 0),
   };
   return { condition: condition || null, left };
+}
+
+/** What is no condition: that those come first which have words, and so many the more the rarer these are. */
+export function readWishes(values, { silent }, alike) {
+  const { wanted, left } = wordsOf(values, silent);
+  const groups = wanted.map((word) => [word, ...alike(word)]);
+  const wishes = (rows) => {
+    const worth = groups.map((group) => Math.log((rows.length + 1) / (1 + rows.filter((row) => weightOf(row, [group])[0] > 0).length)) + 0.01);
+    const marks = new Map(rows.map((row) => [row, weightOf(row, groups).reduce((sum, weight, place) => sum + (weight && (1 + weight / 10) * worth[place]), 0)]));
+    return (row) => marks.get(row);
+  };
+  return { condition: wanted.length ? { values: wanted, label: "First", text: quoted(wanted), words: groups.flat(), isWish: true, wishes, test: () => true } : null, left };
 }

@@ -13,6 +13,8 @@ package enum FilterKeys {
     /// The key that orders the results of the search page: in its query, but no condition.
     package static let order = "sort"
     /// The keys that say how the search page shows what it found: its order, the units of distances, whether
-    /// on a map, and what of the map, and whether only what matches the reader's own wishes.
-    package static let presentation = [order, "units", "view", "at", "matches"]
+    /// on a map, and what of the map, whether only what matches the reader's own wishes, and words of which those that have them come first.
+    package static let presentation = [order, "units", "view", "at", "matches", "wish"]
+    /// The key of what the search page leaves out: words of texts, and answers of fields.
+    package static let refused = "without"
 }

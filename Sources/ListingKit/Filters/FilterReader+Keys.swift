@@ -108,6 +108,8 @@ extension FilterReader {
     private func presentation(_ key: String) -> (message: String, reason: String)? {
         switch key {
         case FilterKeys.order: ("an order is no condition", "Feeds have the newest listings first.")
+        case "wish": ("\(key.quoted) is no condition", "It says what comes first on the search page.")
+        case FilterKeys.refused: ("\(key.quoted) is no condition of a saved search", "Only the search page leaves out what nobody wants.")
         case "units": ("\(key.quoted) is no condition", "It says how the search page shows distances.")
         case "matches": ("\(key.quoted) is no condition", "It asks for what matches the reader's own wishes, which nobody else knows.")
         case _ where FilterKeys.presentation.contains(key):

@@ -11,6 +11,8 @@ enum PlaceFiles {
     struct Table: Sendable {
         let starts: [String]
         let files: [[UInt8]]
+        /// The names of all places, as one file.
+        let names: [UInt8]
     }
 
     /// About how many names of places a file has.
@@ -22,7 +24,9 @@ enum PlaceFiles {
 
     /// The files of a board's table. A process that builds again and again makes them once for a table.
     static func all(_ context: SiteContext) throws -> [Artifact] {
-        var files = table(context.gazetteer).files.enumerated().map { (Route.searchPlaces($0), $1) }
+        let table = table(context.gazetteer)
+        var files = table.files.enumerated().map { (Route.searchPlaces($0), $1) }
+        files.append((.searchNames, table.names))
         if context.board.hasCampuses { files.append((.searchCampuses, CampusFile.bytes(context.gazetteer))) }
         return try files.map { route, bytes in Artifact(path: try ArtifactPath(route.file), stage: .asset, content: .bytes(bytes)) }
     }
@@ -69,7 +73,7 @@ enum PlaceFiles {
                 runs.append((start, group))
             }
         }
-        return Table(starts: runs.map(\.start), files: runs.map { $0.file.bytes(regions) })
+        return Table(starts: runs.map(\.start), files: runs.map { $0.file.bytes(regions) }, names: PlaceNames.bytes(gazetteer))
     }
 
     /// The letters and digits of a folded name or a slug that tell in which file it is.
@@ -94,7 +98,8 @@ extension PlaceFiles {
         guard let bytes = archive.file(startsName) else { return nil }
         let starts = String(decoding: bytes, as: UTF8.self).split(separator: " ").map(String.init)
         let files = starts.indices.compactMap { archive.file(Route.searchPlaces($0).file) }
-        return files.count == starts.count ? Table(starts: starts, files: files) : nil
+        guard files.count == starts.count, let names = archive.file(Route.searchNames.file) else { return nil }
+        return Table(starts: starts, files: files, names: names)
     }
 
     /// The files of an archive of a table.
@@ -103,6 +108,7 @@ extension PlaceFiles {
         return [
             (startsName, Array(table.starts.joined(separator: " ").utf8)),
             (lettersName, Array(PlaceLetters(gazetteer.localities).text.utf8)),
+            (Route.searchNames.file, table.names),
         ]
             + table.files.enumerated().map { (Route.searchPlaces($0).file, $1) }
     }

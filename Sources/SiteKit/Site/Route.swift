@@ -37,6 +37,8 @@ public struct Route: Hashable, Sendable {
     static let searchCampuses = Route("search/campuses.json")
     /// A file of the table of places, counted from 0.
     static func searchPlaces(_ number: Int) -> Route { Route("search/places/\(number).json") }
+    /// The names of all places, in which misspelt ones are found.
+    static let searchNames = Route("search/places/names.json")
     /// A part of the search index.
     static func searchPart(_ name: String) -> Route { Route("search/\(name).json") }
     /// What few searches ask for of a part of the search index.

@@ -1,6 +1,7 @@
 // What is kept on a device: a row for each record (records.js), from which follows what is counted, told, exported, merged and forgotten.
 import { MOST as MOST_NOTES, hasNotes } from "./day-notes.js";
 import { MOST as MOST_FOLLOWS, hasFollows } from "./follows.js";
+import { MOST as MOST_RECENT, isRecent } from "../recent.js";
 import { ListingsRecord } from "./records.js";
 import { MOST } from "./saved.js";
 import { isVisit } from "./visit.js";
@@ -22,6 +23,7 @@ export const RECORDS = {
   searches: {
     words: "Saved searches", one: "saved search", more: "es", list: "searches", key: "query", most: 50, is: ({ searches }) => Array.isArray(searches),
   },
+  recent: { words: "Recent searches", one: "recent search", more: "es", list: "searches", key: "text", most: MOST_RECENT, is: isRecent },
   thumbs: { words: "Thumbs up", one: "thumbs up", more: "", most: 1_000, ...listings },
   follows: { words: "Followed pages", one: "followed page", list: "pages", key: "path", most: MOST_FOLLOWS, is: hasFollows },
   calendar: { words: "Calendar notes", one: "calendar note", list: "notes", key: "id", most: MOST_NOTES, is: hasNotes },

@@ -1,0 +1,93 @@
+// Runs of words of a typed text that may be misspelt names of places.
+import { POSTCODE } from "./figures.js";
+import { Names } from "./slips.js";
+import { textWord } from "./text-words.js";
+import { namesOf, placesNamed, regionsNamed, whereListed } from "./typed-places.js";
+
+/** How many words a name has at most, and how many letters a misspelt one at least. */
+const LONGEST = 4;
+const LEAST = 4;
+/** A place without listings is meant by a name of so many letters with slips of so little, and offered for one with slips of so much. */
+const LONG = 8;
+const LITTLE = 8;
+const MUCH = 16;
+/** How much likelier a place with listings is meant than one without, as slips are counted. */
+const EMPTY = 3;
+/** So much is a word of a name that is turned or shortened. */
+const TURNED = 6;
+/** So many names are tried for each. */
+const FEW = 4;
+/** So many runs of words are looked at. */
+const MOST = 30;
+
+/** The names of an index, once they were asked for. */
+const known = new WeakMap();
+
+async function namesIn(index) {
+  if (!known.has(index)) known.set(index, index.names().then(Names.make));
+  try {
+    return await known.get(index);
+  } catch (error) {
+    known.delete(index);
+    throw error;
+  }
+}
+
+/** What a name means: a region, suburbs of a state and postcode that follow it, or what people call them, with whether something is listed there. */
+async function meantBy(name, { state, postcode }, index) {
+  const places = (await placesNamed(name, index)).filter((place) => (!state || place.state === state) && (!postcode || place.postcode === postcode));
+  const named = state || postcode ? null : await namesOf(name, index);
+  const found = named ?? (places.length ? whereListed(places, index) : state || postcode ? null : await regionsNamed(name, index));
+  if (!found?.conditions.length) return null;
+  const [{ key, value }] = found.conditions;
+  const region = key === "region" ? await index.places.region(value) : null;
+  const count = region ? [...index.listed].reduce((sum, [row, open]) => sum + (region.rows.has(row) ? open : 0), 0)
+    : Math.max(0, ...places.map(({ row }) => index.listed.get(row) ?? 0));
+  return { ...found, listed: count, label: places.length && key !== "near" ? places[0].name : region?.label.split(",")[0] ?? value };
+}
+
+/**
+ * Readings of runs of words that hold a doubtful one as places: those that are `taken` for them, with how much doubt that leaves, and those that `maybe`
+ * are meant.
+ */
+export async function rightened(tokens, doubtful, board) {
+  const { index, states, everyday, words } = board;
+  const names = await namesIn(index);
+  const runs = [];
+  for (let start = 0; start < tokens.length; start += 1) {
+    for (let end = start + 1; end <= Math.min(tokens.length, start + LONGEST); end += 1) runs.push({ start, end, run: tokens.slice(start, end) });
+  }
+  const isPlain = (word) => everyday.things.has(word) || everyday.study.has(word) || /^\d/.test(word) || (word.length < LEAST && states.has(word));
+  const isIdle = (word) => everyday.silent.has(word) || index.silent.has(word);
+  const fit = runs.filter(({ start, run }) => run.some((_, place) => doubtful.has(start + place)) && run.join("").length >= LEAST
+    && !(run.length === 1 ? isPlain(run[0]) || names.isIdle(run) : run.some((word) => /^\d/.test(word) || (word.length < LEAST && states.has(word)))) && !isIdle(run[0]) && !isIdle(run.at(-1))).slice(0, MOST);
+  const taken = [];
+  const maybe = [];
+  for (const { start, end, run } of fit) {
+    const text = run.join(" ");
+    const [state] = [states.get(tokens[end] ?? "")];
+    const postcode = tokens.slice(end, end + 2).find((token) => POSTCODE.test(token));
+    const isSaid = Boolean(state || postcode);
+    const isWord = run.length === 1 && !isSaid && (await textWord(text, index)) === text;
+    let found = 0;
+    for (const { name, slips } of isWord ? [] : await names.nearest(text)) {
+      const meant = found < FEW ? await meantBy(name, { state, postcode }, index) : null;
+      if (!meant || (name === text && !isSaid)) continue;
+      found += 1;
+      // "Point" is no place by itself, but "Point Lookout" one that is turned; a fact is no part of a name that has a slip.
+      if (names.isIdle(run) && name.split(" ").length !== run.length) continue;
+      if (run.length > 1 && slips > TURNED && run.some((word) => words.of(word) || everyday.things.has(word))) continue;
+      const { conditions, others, listed, label } = meant;
+      const count = end - start + (state ? 1 : 0) + (postcode ? 1 : 0);
+      const reading = { start, count, conditions, others, doubt: slips + (listed || isSaid ? 0 : slips > TURNED ? EMPTY : 1), listed };
+      const isLikely = listed > 0 || isSaid || (run.length > 1 && slips <= TURNED) || (text.length >= LONG && slips <= LITTLE);
+      if (isLikely && slips <= MUCH) taken.push({ ...reading, instead: { text, label } });
+      else if (slips <= MUCH) maybe.push({ start, count, text, label, slips, ...conditions[0] });
+    }
+    // Whoever types on is not kept waiting.
+    await new Promise((done) => { setTimeout(done); });
+  }
+  taken.sort((one, other) => one.doubt - other.doubt || other.listed - one.listed);
+  maybe.sort((one, other) => other.count - one.count || one.slips - other.slips);
+  return { taken, maybe };
+}
