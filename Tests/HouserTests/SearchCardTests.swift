@@ -1,4 +1,3 @@
-import Bytes
 import TestSupport
 import Testing
 
@@ -13,20 +12,6 @@ import Testing
         #expect(try workspace.text("boats/index.html").contains("</b> Available 1 Dec "))
         let records = try workspace.text("search/all/0.json").split(separator: "\n").filter { $0.contains("\"url\":\"boats/blue-heron/\"") }
         #expect(records.count == 1 && records[0].contains("{\"available\":\"2026-12-01\","))
-    }
-
-    /// A listing's row is found by its address, and a card says its id only if it is another one than its address ends with.
-    @Test func rowsAreFoundByAddresses() throws {
-        let workspace = try Workspace(board: "boat")
-        try workspace.edit("boats/blue-heron/index.yaml", "listed: ", "id: old-heron\nlisted: ")
-        try workspace.build()
-        let cards = try workspace.text("search/all/0.json").split(separator: "\n").filter { $0.hasPrefix("{") }
-        let row = try #require(cards.firstIndex { $0.contains("\"url\":\"boats/blue-heron/\"") })
-        #expect(cards[row].contains("\"id\":\"old-heron\""))
-        #expect(cards.filter { $0.contains("\"id\":") }.count == 1)
-        let id = PackedNumbers.text(of: [Int(LinearHashing.hash("boats/blue-heron/"))], below: 1 << 32)
-        let ids = try workspace.text("search/all/ids.json").dropFirst("{\"ids\":\"".count)
-        #expect(ids.dropFirst(row * 5).prefix(5) == String(decoding: id, as: UTF8.self))
     }
 
     /// A day is told in the words of its kind, on cards of both sorts.
