@@ -122,7 +122,7 @@ import Testing
     @Test func choicesReadAsProse() throws {
         let (_, page) = try board()
         #expect(page.contains("<td><code>rental</code> or <code>item</code></td>"))
-        #expect(page.contains("(<code>rental</code>: <code>rent</code>; <code>item</code>: <code>price</code>)"))
+        #expect(page.contains("<br><code>rental</code>: <code>rent</code><br><code>item</code>: <code>price</code></td>"))
         #expect(page.contains("<td>“welcome”, “on-application” or “not-stated”</td>"))
         #expect(page.contains("<dt><a href=\"/changes.xml\" type=application/atom+xml><code>changes.xml</code></a> "))
     }

@@ -84,7 +84,7 @@ import Testing
                     || SitePage.allCases.contains { !$0.isFound && path.hasPrefix($0.path) })
                     == isPassedOver, "\(path)")
             let way = value(graph["BreadcrumbList"], "itemListElement") as? [Object]
-            #expect((way != nil) == (!isPassedOver && html.contains("aria-label=Breadcrumb")), "\(path)")
+            #expect((way != nil) == (!isPassedOver && html.contains("aria-label=\"Breadcrumb\"")), "\(path)")
             #expect(way.map { $0.count >= 2 && $0.map { $0["position"] as? Int } == Array(1...$0.count) } ?? true, "\(path)")
             let cards = isPassedOver ? 0 : html.components(separatedBy: "<article class=\"card h-entry").count - 1
             if let product = graph["Product"] { #expect(value(product, "image") != nil, "\(path)") }

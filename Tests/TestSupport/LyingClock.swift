@@ -10,7 +10,7 @@ package enum LyingClock {
         ("content/items/oak-desk.md", "it weighs 40 kg", "it weighs 45 kg"),
         ("content/board.yaml", "title: Small Board", "title: Other Board"),
         ("content/people/maria.yaml", "Maria Rossi", "Maria Bossi"), ("content/pages/about.md", "About this", "About that"),
-        ("templates/style/02-ground.css", "color", "COLOR"), ("templates/search.mustache", ">Search</h1>", ">SEARCH</h1>"),
+        ("templates/style/02-ground.css", "color", "COLOR"), ("templates/search.mustache", "h1 class=\"hidden", "h1 class=\"HIDDEN"),
         ("content/rentals/gipps-street-terrace/front.jpg", "", ""),
     ]
 
