@@ -4,13 +4,15 @@ import { dayText, isDay, now, shortDay, today } from "./days.js";
 import { roughly } from "./distance.js";
 import { element } from "./elements.js";
 import { render } from "./mustache.js";
+import { say } from "./say.js";
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How far away a listing is, and whether only its suburb tells that. */
 function farAway({ kilometres, from, isMiddle, units }, suburb) {
-  const words = `${roughly(kilometres, units)} ${from ? `from ${from}` : "away"}`;
-  return capital(words) + (isMiddle ? `, measured from the middle of ${suburb}` : "");
+  const far = roughly(kilometres, units);
+  const words = capital(from ? say("card.away_from", { far, place: from }) : say("card.away", { far }));
+  return isMiddle ? say("card.away_from_middle", { far: words, suburb }) : words;
 }
 
 /** The values of a card, by the names that the template has for them. */
@@ -18,7 +20,7 @@ function values(listing, row, kinds, base, why) {
   const { id, url, image, pictures, price_text, available, highlights = [], open = [], posted, ...others } = listing;
   const { label, before_start } = kinds.get(row.kind) ?? {};
   // Only the index leaves to the reader's day whether that is now.
-  const start = isDay(available) ? `${before_start} ${available <= today() ? "now" : shortDay(available)}` : available;
+  const start = isDay(available) ? `${before_start} ${available <= today() ? say("dates.now") : shortDay(available)}` : available;
   // Once one is over, the next is shown.
   const [datetime, until_iso, text] = open.find(([, end]) => Date.parse(end) > now()) ?? [];
   return {

@@ -5,6 +5,7 @@ import { dayNumber, isDay, shortDay, today } from "./days.js";
 import { readField } from "./facts.js";
 import { asLetters, asPhrase, asWord, fold, placeName, plain, splitWords } from "./names.js";
 import { isCalled, joinPoints, kilometres, readNear, readRegions, readSuburbs } from "./places.js";
+import { say } from "./say.js";
 import { anyOf, isYes, limit, onlyYes, understood, unique } from "./values.js";
 import { readWords } from "./words.js";
 
@@ -140,18 +141,18 @@ function readAreas(values) {
   const area = readArea(values);
   if (!area) return { condition: null, left: [values.join(",")] };
   const test = ({ point }) => point != null && isInArea(area, point);
-  return { condition: { values: areaValues(area), label: "Area", text: areaText(area), test }, left: [] };
+  return { condition: { values: areaValues(area), label: say("search.area"), text: areaText(area), test }, left: [] };
 }
 
 const readers = {
   kind: (values, { kinds }) =>
     anyOf(
-      values, (value) => (kinds.has(asWord(value)) ? asWord(value) : null), "Type", (id) => kinds.get(id).labels,
+      values, (value) => (kinds.has(asWord(value)) ? asWord(value) : null), say("search.kind"), (id) => kinds.get(id).labels,
       (wanted) => ({ kind }) => wanted.includes(kind)),
   words: readWords,
   state: (values, { states, stateNames }) =>
     anyOf(
-      values, (value) => states.get(asLetters(value)), "State", (code) => stateNames[code],
+      values, (value) => states.get(asLetters(value)), say("search.state"), (code) => stateNames[code],
       (wanted) => ({ state }) => wanted.includes(state)),
   region: readRegions,
   suburb: readSuburbs,
@@ -162,16 +163,16 @@ const readers = {
   area: readAreas,
   owner: (values, { owners }) =>
     anyOf(
-      values, (value) => (owners.has(value) ? value : null), "By", (handle) => owners.get(handle),
+      values, (value) => (owners.has(value) ? value : null), say("search.by"), (handle) => owners.get(handle),
       (wanted) => ({ owner }) => wanted.includes(owner)),
   tag: (values, board) =>
     anyOf(
-      values, (value) => tagSlug(value, board), "Tag", (slug) => board.tags.get(slug) ?? asPhrase(slug),
+      values, (value) => tagSlug(value, board), say("search.tag"), (slug) => board.tags.get(slug) ?? asPhrase(slug),
       (wanted) => ({ tags }) => (tags ?? []).some(([slug]) => wanted.includes(slug))),
-  min: (values) => limit(values, "Min price", (cents) => ({ price }) => price != null && price >= cents),
-  max: (values) => limit(values, "Max price", (cents) => ({ price }) => price != null && price <= cents),
+  min: (values) => limit(values, say("search.min_price"), (cents) => ({ price }) => price != null && price >= cents),
+  max: (values) => limit(values, say("search.max_price"), (cents) => ({ price }) => price != null && price <= cents),
   added: (values) => recent(values),
-  dropped: (values) => onlyYes(values, "Price", "dropped recently", ({ dropped }) => dropped != null && dropped >= dayNumber(today()) - LATELY),
+  dropped: (values) => onlyYes(values, say("search.price"), say("search.dropped"), ({ dropped }) => dropped != null && dropped >= dayNumber(today()) - LATELY),
   inspection: (values) => inspected(values),
   beds: (values, board) => readField(values, board, "beds"),
 };
@@ -184,11 +185,11 @@ function tagSlug(value, { tags }) {
 /** Listings with an inspection that is yet to come, on any day or on one of some days. */
 function inspected(values) {
   const test = (isWanted) => ({ inspections }) => (inspections ?? []).some((day) => day >= dayNumber(today()) && isWanted(day));
-  if (isYes(values)) return onlyYes(values, "Inspection", "coming up", test(() => true));
+  if (isYes(values)) return onlyYes(values, say("search.inspection"), say("search.coming"), test(() => true));
   const { known, left } = understood(values, (value) => (isDay(value) ? value : null));
   const days = unique(known).sort();
   const numbers = days.map(dayNumber);
-  const condition = days.length && { values: days, label: "Inspection", text: days.map(shortDay).join(", "), test: test((day) => numbers.includes(day)) };
+  const condition = days.length && { values: days, label: say("search.inspection"), text: days.map(shortDay).join(", "), test: test((day) => numbers.includes(day)) };
   return { condition: condition || null, left };
 }
 
@@ -202,7 +203,7 @@ function recent(values) {
   const first = dayNumber(today()) - days;
   return {
     condition: {
-      values: [String(days)], label: "Added", text: days === 1 ? "since yesterday" : `in the last ${days} days`,
+      values: [String(days)], label: say("search.added"), text: say("search.added_in", { days }),
       test: ({ listed }) => listed >= first,
     },
     left: [],

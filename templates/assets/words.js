@@ -1,4 +1,5 @@
 // The words by which texts of listings are found, taken apart as Houser itself does it (Sources/ListingKit/Words).
+import { say } from "./say.js";
 
 const LONGEST = 30;
 /** From how many bytes on a word also finds those that begin with it. */
@@ -72,7 +73,7 @@ export function readWords(values, { silent }) {
   }
   const wanted = [...new Set(words)];
   const condition = wanted.length && {
-    values: wanted, label: "With", text: wanted.map((word) => `“${word}”`).join(" "), words: wanted,
+    values: wanted, label: say("search.with"), text: wanted.map((word) => say("search.quoted", { words: word })).join(" "), words: wanted,
     test: (listing) => wanted.every((word) => listing.weight(word) > 0),
   };
   return { condition: condition || null, left };
