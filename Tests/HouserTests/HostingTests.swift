@@ -30,7 +30,8 @@ import Testing
         #expect(rules.first == "/board/*" && rules.contains("/board/assets/*") && rules.contains("/board/search/all/*"))
         #expect(rules.allSatisfy { $0.hasPrefix("/board/") })
         let worker = try workspace.text("sw.js")
-        #expect(worker.hasPrefix("self.houser = {\"assets\":\"/board/\(try workspace.assets())\",\"base\":\"/board/\"};\n"))
+        let start = "self.houser = {\"assets\":\"/board/\(try workspace.assets())\",\"base\":\"/board/\",\"language\":\"en-AU\"};\n"
+        #expect(worker.hasPrefix(start))
     }
 
     @Test func hostsReadNoMoreRulesThanTheyTake() {

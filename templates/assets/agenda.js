@@ -1,4 +1,5 @@
 // Where a calendar lists its days: leaves the lines of one kind, or of one place, and counts again what the table says of each day.
+import { say } from "./say.js";
 
 const form = document.querySelector(".choices");
 const answer = form.querySelector("[role=status]");
@@ -59,8 +60,8 @@ function show() {
   const number = days.reduce((sum, day) => sum + showDay(day, wanted, isAll), 0);
   const hasMore = days.some(({ more }) => more);
   if (isAll) answer.textContent = "";
-  else if (!number && !hasMore) answer.textContent = ways.length ? "None here: try another month" : "None";
-  else answer.textContent = `${number} shown here${hasMore ? "; busy days have more" : ""}`;
+  else if (!number && !hasMore) answer.textContent = ways.length ? say("calendar.none_try_month") : say("calendar.none");
+  else answer.textContent = hasMore ? say("calendar.shown_of_more", { count: number }) : say("calendar.shown", { count: number });
   for (const way of ways) way.search = asked;
   return asked;
 }

@@ -1,6 +1,7 @@
 // An area that somebody drew on the map, as a condition of a search: a circle by latitude, longitude and kilometres, or a polygon by the
 // latitude and longitude of its corners. Houser reads it the same way (Sources/ListingKit/Filters/Area.swift).
 import { distance } from "./distance.js";
+import { say } from "./say.js";
 
 /** The most corners of a polygon, and the largest circle in kilometres. */
 export const CORNERS = 32;
@@ -56,5 +57,5 @@ export function isInArea({ centre, km, corners }, point) {
 
 /** What people read of an area. */
 export function areaText({ km, corners }) {
-  return corners ? "drawn on the map" : `within ${km} km of a point on the map`;
+  return corners ? say("map.area_drawn") : say("map.area_circle", { km });
 }

@@ -8,6 +8,7 @@ import { KeptSearches } from "./kept.js";
 import { Words } from "./meanings.js";
 import { queryText } from "./query.js";
 import { RecentSearches } from "./recent.js";
+import { say } from "./say.js";
 import { suggest } from "./suggest.js";
 import { nearestFirst } from "./typed-places.js";
 
@@ -22,7 +23,7 @@ export async function offerIn(box) {
   list.id = "suggestions";
   list.hidden = true;
   list.setAttribute("role", "listbox");
-  list.setAttribute("aria-label", "Suggestions");
+  list.setAttribute("aria-label", say("search.suggestions"));
   form.append(list);
   for (const [name, value] of [["role", "combobox"], ["aria-expanded", "false"], ["aria-controls", list.id], ["aria-autocomplete", "list"]]) box.setAttribute(name, value);
   const ask = (text) => {

@@ -1,5 +1,6 @@
 // The search box: a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/) that offers what is typed may mean.
 import { element } from "./elements.js";
+import { say } from "./say.js";
 
 /** A label in which what was typed stands out. */
 function marked(label, typed) {
@@ -56,7 +57,7 @@ export function makeBox(input, list, { suggest, choose, ask }) {
     offered = found;
     active = -1;
     list.replaceChildren(...found.map(({ label, count }, place) => {
-      const option = element("li", "", marked(label, input.value), ...count ? [element("span", "count", ` · ${count}`, element("span", "hidden", count === 1 ? " listing" : " listings"))] : []);
+      const option = element("li", "", marked(label, input.value), ...count ? [element("span", "count", ` · ${count}`, element("span", "hidden", ` ${say("search.listings_unit", { count })}`))] : []);
       option.id = `suggestion-${place}`;
       option.setAttribute("role", "option");
       option.setAttribute("aria-selected", "false");

@@ -6,6 +6,7 @@ import { readFilter } from "./filter.js";
 import { select } from "./finding.js";
 import { nearestMisses } from "./misses.js";
 import { ORDERS } from "./orders.js";
+import { say } from "./say.js";
 
 const MOST = 4;
 
@@ -35,8 +36,9 @@ const nameOf = ({ key, label, text }) => (key === "suburb" ? text : key === "wor
 export function offerLess(list, choices, counted, leave) {
   list.replaceChildren(...choices.map(({ left, kind, found }) =>
     element("li", "", button(
-      "button quiet", () => leave(left.map(({ key }) => key), kind),
-      `Without ${left.map((one) => `“${nameOf(one)}”`).join(" and ")}: ${counted(found)}`))));
+      "button quiet", () => leave(left.map(({ key }) => key), kind), left.length > 1
+        ? say("search.without_both", { one: nameOf(left[0]), other: nameOf(left[1]), listings: counted(found) })
+        : say("search.without", { condition: nameOf(left[0]), listings: counted(found) })))));
   list.hidden = choices.length === 0;
 }
 

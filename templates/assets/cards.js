@@ -5,13 +5,15 @@ import { roughly } from "./distance.js";
 import { element } from "./elements.js";
 import { render } from "./mustache.js";
 import { shownRows } from "./shown-rows.js";
+import { say } from "./say.js";
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How far away a listing is, and whether only its suburb tells that. */
 function farAway({ kilometres, from, isMiddle, units }, suburb) {
-  const words = `${roughly(kilometres, units)} ${from ? `from ${from}` : "away"}`;
-  return capital(words) + (isMiddle ? `, measured from the middle of ${suburb}` : "");
+  const far = roughly(kilometres, units);
+  const words = capital(from ? say("card.away_from", { far, place: from }) : say("card.away", { far }));
+  return isMiddle ? say("card.away_from_middle", { far: words, suburb }) : words;
 }
 
 /** The values of a card, by the names that the template has for them. */

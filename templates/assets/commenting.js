@@ -2,12 +2,13 @@
 // board's forge, where they say "year-month-day" and "your-name". The name goes nowhere else, and is not kept.
 import { today } from "./days.js";
 import { element } from "./elements.js";
+import { say } from "./say.js";
 
 const MOST = 60;
 const links = [...document.querySelectorAll("a[data-dated]")];
 const named = links.filter(({ href }) => href.includes("your-name"));
 const box = Object.assign(element("input"), { id: "comment-name", type: "text", maxLength: MOST, autocomplete: "name", required: true });
-const label = Object.assign(element("label", "", "Your name, as it will be shown"), { htmlFor: box.id });
+const label = Object.assign(element("label", "", say("comments.your_name")), { htmlFor: box.id });
 
 /** The name of a file that a name makes: small letters, digits and hyphens. */
 const slug = (name) => name.normalize("NFD").toLowerCase().replace(/[\u0300-\u036f'’]/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "");

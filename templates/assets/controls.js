@@ -2,14 +2,15 @@
 import { unitsHere, unitsOf, within } from "./distance.js";
 import { button, element } from "./elements.js";
 import { later } from "./loading.js";
+import { say } from "./say.js";
 
 const STEPS = ["1", "2", "3", "4", "5"];
 /** Ratings out of 5. */
 const RATINGS = ["3", "3.5", "4", "4.5"];
 /** Steps for distances in kilometres; those for miles are whole miles, nearly. */
 const DISTANCES = { km: ["1", "2", "3", "5", "10", "20", "40", "100"], mi: ["2", "3", "5", "8", "16", "40", "80"] };
-const UNITS = { km: "Kilometres", mi: "Miles" };
-const ADDED = [["1", "Since yesterday"], ["3", "In the last 3 days"], ["7", "In the last week"], ["30", "In the last month"]];
+const UNITS = { km: say("settings.kilometres"), mi: say("settings.miles") };
+const ADDED = [["1", say("search.added_1")], ["3", say("search.added_3")], ["7", say("search.added_7")], ["30", say("search.added_30")]];
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1).replace(/[-_]/g, " ");
 
 const option = ([value, text]) => Object.assign(element("option", "", text), { value });
@@ -48,15 +49,15 @@ export class Controls {
 
   before(kinds) {
     return this.once("before", () => [
-      ...(kinds.length > 1 ? [this.select("kind", "Type", [["", "Anything"], ...kinds.map(([id, { labels }]) => [id, labels])])] : []),
-      element("div", "pair-of-fields", this.number("min", "Min price"), this.number("max", "Max price")),
+      ...(kinds.length > 1 ? [this.select("kind", say("search.kind"), [["", say("search.any_kind")], ...kinds.map(([id, { labels }]) => [id, labels])])] : []),
+      element("div", "pair-of-fields", this.number("min", say("search.min_price")), this.number("max", say("search.max_price"))),
     ]);
   }
 
   after() {
     return this.once("after", () => [
-      this.placeControls(), this.select("added", "Added", [["", "Any time"], ...ADDED]),
-      this.toggles("", "Only show", [["dropped", "yes", "Price dropped recently"], ["inspection", "yes", "Inspection coming up"]]),
+      this.placeControls(), this.select("added", say("search.added"), [["", say("search.any_time")], ...ADDED]),
+      this.toggles("", say("search.only_show"), [["dropped", "yes", say("search.price_dropped")], ["inspection", "yes", say("search.inspection_coming")]]),
     ]);
   }
 
@@ -76,27 +77,27 @@ export class Controls {
   placeControls() {
     this.note = element("p", "note");
     this.note.setAttribute("role", "status");
-    const surrounding = this.toggles("", "", [["surrounding", "yes", "Include surrounding suburbs"]]);
+    const surrounding = this.toggles("", "", [["surrounding", "yes", say("search.surrounding")]]);
     const far = element("div", "pair-of-fields", this.distances(), this.units());
     this.setters.push((wanted) => {
       surrounding.hidden = !wanted.has("suburb");
       far.hidden = !wanted.has("near");
     });
-    const near = button("button quiet", () => this.nearMe(this.note), "Near me");
+    const near = button("button quiet", () => this.nearMe(this.note), say("search.near_me"));
     near.id = "near-me";
-    return element("fieldset", "where", element("legend", "", "Where"), near, surrounding, far, this.note);
+    return element("fieldset", "where", element("legend", "", say("search.where")), near, surrounding, far, this.note);
   }
 
   /** How far away what is near may be. */
   distances() {
-    const field = this.select("km", "Within", [["", "Usual distance"]]);
+    const field = this.select("km", say("search.within"), [["", say("search.usual_distance")]]);
     const control = field.querySelector("select");
     // Before the control takes its value.
     this.setters.splice(-1, 0, (wanted) => {
       const units = unitsOf(wanted);
       const [asked] = wanted.get("km") ?? [];
       const steps = [...new Set([...DISTANCES[units], ...(asked ? [asked] : [])])].sort((one, other) => one - other);
-      control.replaceChildren(...[["", "Usual distance"], ...steps.map((step) => [step, within(Number(step), units)])].map(option));
+      control.replaceChildren(...[["", say("search.usual_distance")], ...steps.map((step) => [step, within(Number(step), units)])].map(option));
     });
     return field;
   }
@@ -105,7 +106,7 @@ export class Controls {
   units() {
     const usual = unitsHere();
     const other = usual === "mi" ? "km" : "mi";
-    const field = this.select("units", "Distances in", [["", UNITS[usual]], [other, UNITS[other]]]);
+    const field = this.select("units", say("search.units"), [["", UNITS[usual]], [other, UNITS[other]]]);
     field.addEventListener("change", ({ target }) => later(import("./device/choices.js")).then(({ choose }) => choose("units", (target.value || usual) === "mi" ? "mi" : undefined)));
     return field;
   }
@@ -113,18 +114,18 @@ export class Controls {
   facet(id, { type, facet, label, choices, says, unit }) {
     if (type === "count" && facet === "at-least") {
       const key = id === "bedrooms" && this.vocabulary.isBedroomsBeds ? "beds" : id;
-      return this.select(key, label, [["", "Any"], ...STEPS.map((step) => [step, `${step} or more`])]);
+      return this.select(key, label, [["", say("search.any")], ...STEPS.map((step) => [step, say("search.or_more", { value: step })])]);
     }
-    if (type === "ratings") return this.select(id, `${label}, out of 5`, [["", "Any"], ...RATINGS.map((step) => [step, `${step} or more`])]);
-    if (type === "range") return this.number(id, unit ? `${label} (${unit})` : label);
+    if (type === "ratings") return this.select(id, say("search.rating_label", { label }), [["", say("search.any")], ...RATINGS.map((step) => [step, say("search.or_more", { value: step })])]);
+    if (type === "range") return this.number(id, unit ? say("search.label_unit", { label, unit }) : label);
     // Names are as they are.
     if (type.startsWith("reference")) return choices && this.toggles(id, label, choices.map((slug) => [id, slug, says?.[slug] ?? slug]));
     if (choices) return this.toggles(id, label, choices.map((word) => [id, word, capital(says?.[word] ?? word)]));
     if (type === "yes-no") return this.toggles(id, "", [[id, "yes", label]]);
-    if (type === "date") return this.input(id, facet === "from" ? label.replace(" from", " by") : facet === "at-least" ? `${label}, or later` : label, "date");
+    if (type === "date") return this.input(id, facet === "from" ? label.replace(say("search.from_word"), say("search.by_word")) : facet === "at-least" ? say("search.or_later", { label }) : label, "date");
     if (["count", "number", "money", "year"].includes(type) && facet !== "any-of") {
-      const words = facet === "at-least" ? "at least" : "at most";
-      return this.number(id, `${label}, ${words}${unit ? ` (${unit})` : ""}`);
+      const words = facet === "at-least" ? say("search.label_at_least", { label }) : say("search.label_at_most", { label });
+      return this.number(id, unit ? say("search.label_unit", { label: words, unit }) : words);
     }
     return null;
   }

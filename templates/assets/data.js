@@ -1,5 +1,7 @@
 // The page about data: looks listings and postcodes up. Without scripts the links beside the forms lead to the same files.
+import { GAP, around } from "./around.js";
 import { find } from "./packs.js";
+import { say } from "./say.js";
 
 const api = new URL(".", location.href).pathname;
 
@@ -25,11 +27,11 @@ const lookUps = {
   async listing({ id }) {
     const wanted = id.value.trim();
     const found = await find(wanted, api);
-    if (!found?.listing) return [element("p", `No listing has the id ${wanted}.`)];
+    if (!found?.listing) return [element("p", say("data.no_listing", { id: wanted }))];
     const { listing, url } = found;
     const record = element("pre", element("code", JSON.stringify(listing, null, 2)));
     record.tabIndex = 0;
-    return [element("p", link(listing.url, listing.title), `, ${listing.status}, in `, link(url, url)), record];
+    return [element("p", link(listing.url, listing.title), ...around(say("data.status_in", { status: listing.status, file: GAP }), link(url, url))), record];
   },
 
   async postcode({ postcode }) {
@@ -37,7 +39,7 @@ const lookUps = {
     const response = await fetch(url);
     if (!response.ok && response.status !== 404) throw new Error(`${response.status} ${url}`);
     const places = response.ok ? (await response.json())[postcode.value] : undefined;
-    if (!places) return [element("p", `No suburb has postcode ${postcode.value}.`)];
+    if (!places) return [element("p", say("data.no_postcode", { postcode: postcode.value }))];
     return [element("p", link(url, url)), element("ul", ...places.map(row))];
   },
 };
@@ -50,7 +52,7 @@ for (const form of document.querySelectorAll("form.lookup")) {
       found.replaceChildren(...(await lookUps[form.dataset.find](form.elements)));
     } catch (error) {
       reportError(error);
-      found.replaceChildren(element("p", "Couldn’t load the file. Check your connection, or use the links on this page."));
+      found.replaceChildren(element("p", say("data.not_loaded")));
     }
   });
   form.hidden = false;

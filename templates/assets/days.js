@@ -1,4 +1,6 @@
 // Days as texts, 2026-11-21, and as the index counts them, from 1970.
+import { language } from "./language.js";
+import { say } from "./say.js";
 
 const DAY = 86_400_000;
 
@@ -27,12 +29,13 @@ export function isDay(text) {
 export const startText = (start, before) => (isDay(start) ? `${before} ${start <= today() ? "now" : shortDay(start)}` : start);
 
 export const longDay = (text) =>
-  new Date(`${text}T00:00:00Z`).toLocaleDateString("en-AU", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  new Date(`${text}T00:00:00Z`).toLocaleDateString(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
-const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+const MONTHS = say("dates.short_months").split(" ");
 
 /** `20 Dec`, with the year if it is not the present one. */
 export function shortDay(text) {
   const [year, month, day] = text.split("-");
-  return `${Number(day)} ${MONTHS[month - 1]}${text.startsWith(today().slice(0, 4)) ? "" : ` ${year}`}`;
+  const told = say("dates.day_month", { day: Number(day), month: MONTHS[month - 1] });
+  return text.startsWith(today().slice(0, 4)) ? told : say("dates.day_month_year", { day: told, year });
 }

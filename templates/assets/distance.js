@@ -1,5 +1,6 @@
 // Distances on the Earth, as Houser itself measures them.
 import { settings } from "./device/records.js";
+import { say } from "./say.js";
 
 const RADIUS = 6371.0088;
 const RADIAN = Math.PI / 180;
@@ -17,15 +18,14 @@ export function unitsOf(query) {
 /** A distance in kilometres as people say it: in whole kilometres or, for "mi", in whole miles. */
 export function roughly(kilometres, units = unitsHere()) {
   const many = Math.round(units === "mi" ? kilometres / MILE : kilometres);
-  const one = units === "mi" ? "mile" : "km";
-  if (units === "mi" ? kilometres < MILE : kilometres < 1) return `under 1 ${one}`;
-  return `about ${many} ${many > 1 && units === "mi" ? "miles" : one}`;
+  const count = (units === "mi" ? kilometres < MILE : kilometres < 1) ? 0 : many;
+  return units === "mi" ? say("distances.about_miles", { count }) : say("distances.about_km", { count });
 }
 
 /** A limit in kilometres in whole miles or kilometres. */
 export const within = (kilometres, units) => {
   const miles = Math.round(kilometres / MILE);
-  return units === "mi" ? `${miles} ${miles === 1 ? "mile" : "miles"}` : `${kilometres} km`;
+  return units === "mi" ? say("distances.miles", { count: miles }) : say("distances.km", { count: kilometres });
 };
 
 /** The great-circle distance of two points, each a latitude and a longitude in degrees, in kilometres. */

@@ -1,16 +1,22 @@
 // Conditions on the fields that kinds let people filter by.
 import { isDay, longDay } from "./days.js";
+import { language } from "./language.js";
+import { dollars } from "./money.js";
 import { asPhrase, asWord, fold, plain } from "./names.js";
-import { YES, decimal, dollars, understood, units, unique } from "./values.js";
+import { say } from "./say.js";
+import { YES, decimal, understood, units, unique } from "./values.js";
 
 /** The best rating, in tenths. */
 const BEST = 50;
+const isMost = {
+  test: (value, wanted) => value <= wanted, more: (value) => say("search.or_less", { value }), later: (value) => say("search.or_earlier", { value }),
+};
 /** Facets that take one value, with how it is compared and what is said of it, for numbers and for days. */
 const LIMITS = {
-  "at-least": { test: (value, wanted) => value >= wanted, more: "or more", later: "or later" },
-  "at-most": { test: (value, wanted) => value <= wanted, more: "or less", later: "or earlier" },
-  from: { test: (value, wanted) => value <= wanted, more: "or less", later: "or earlier" },
-  includes: { test: ([least, most], wanted) => least <= wanted && wanted <= most, more: "" },
+  "at-least": { test: (value, wanted) => value >= wanted, more: (value) => say("search.or_more", { value }), later: (value) => say("search.or_later_day", { value }) },
+  "at-most": isMost,
+  from: isMost,
+  includes: { test: ([least, most], wanted) => least <= wanted && wanted <= most, more: (value) => value },
 };
 /** Types of which a listing has several words. */
 const MANY = new Set(["choices", "reference", "references"]);
@@ -48,8 +54,8 @@ export function readField(values, board, key) {
   const condition = {
     values: unique(texts.map(({ value }) => value)), label, limits, kinds: [...tests.keys()],
     text: facet in LIMITS
-      ? `${words[0]} ${type === "date" || type === "year" ? LIMITS[facet].later : LIMITS[facet].more}`.trimEnd()
-      : facet === "all-of" ? new Intl.ListFormat("en-AU", { type: "conjunction" }).format(words) : words.join(", "),
+      ? (type === "date" || type === "year" ? LIMITS[facet].later : LIMITS[facet].more)(words[0])
+      : facet === "all-of" ? new Intl.ListFormat(language, { type: "conjunction" }).format(words) : words.join(", "),
     test: (listing) => {
       const fact = listing.fact(id);
       return fact != null && (tests.get(listing.kind)?.(fact) ?? false);
@@ -98,7 +104,7 @@ function fieldValue(text, { type, choices, says, unit }) {
       const count = /^\d{1,12}$/.test(text) ? Number(text) : null;
       if (count == null) return undefined;
       // Of few it goes without saying what they are.
-      const words = count < 1_000 ? String(count) : `${count.toLocaleString("en-AU")}${unit ? ` ${unit}` : ""}`;
+      const words = count < 1_000 ? String(count) : `${count.toLocaleString(language)}${unit ? ` ${unit}` : ""}`;
       return { content: count, value: String(count), text: words };
     }
     case "number": {
@@ -113,7 +119,7 @@ function fieldValue(text, { type, choices, says, unit }) {
     case "date": return isDay(text) ? { content: text, value: text, text: longDay(text) } : undefined;
     case "yes-no": {
       const yes = YES.get(text.toLowerCase());
-      return yes === undefined ? undefined : { content: yes, value: yes ? "yes" : "no", text: yes ? "yes" : "no" };
+      return yes === undefined ? undefined : { content: yes, value: yes ? "yes" : "no", text: yes ? say("search.yes") : say("search.no") };
     }
     case "text": return { content: plain(text), value: text, text };
     default: return undefined;

@@ -6,6 +6,7 @@ import { everyday } from "./everyday.js";
 import { readField } from "./facts.js";
 import { asLetters, asPhrase, asWord, fold, placeName, plain, splitWords } from "./names.js";
 import { isCalled, joinPoints, kilometres, readNear, readRegions, readSuburbs } from "./places.js";
+import { say } from "./say.js";
 import { anyOf, isYes, limit, onlyYes, understood, unique } from "./values.js";
 import { readWishes, readWords, searchWords } from "./words.js";
 
@@ -141,20 +142,20 @@ function readAreas(values) {
   const area = readArea(values);
   if (!area) return { condition: null, left: [values.join(",")] };
   const test = ({ point }) => point != null && isInArea(area, point);
-  return { condition: { values: areaValues(area), label: "Area", text: areaText(area), test }, left: [] };
+  return { condition: { values: areaValues(area), label: say("search.area"), text: areaText(area), test }, left: [] };
 }
 
 const readers = {
   kind: (values, { kinds }) =>
     anyOf(
-      values, (value) => (kinds.has(asWord(value)) ? asWord(value) : null), "Type", (id) => kinds.get(id).labels,
+      values, (value) => (kinds.has(asWord(value)) ? asWord(value) : null), say("search.kind"), (id) => kinds.get(id).labels,
       (wanted) => ({ kind }) => wanted.includes(kind)),
   words: (values, board) => readWords(values, board, everyday.alike),
   wish: (values, board) => readWishes(values, board, everyday.alike),
   without: readWithout,
   state: (values, { states, stateNames }) =>
     anyOf(
-      values, (value) => states.get(asLetters(value)), "State", (code) => stateNames[code],
+      values, (value) => states.get(asLetters(value)), say("search.state"), (code) => stateNames[code],
       (wanted) => ({ state }) => wanted.includes(state)),
   region: readRegions,
   suburb: readSuburbs,
@@ -165,16 +166,16 @@ const readers = {
   area: readAreas,
   owner: (values, { owners }) =>
     anyOf(
-      values, (value) => (owners.has(value) ? value : null), "By", (handle) => owners.get(handle),
+      values, (value) => (owners.has(value) ? value : null), say("search.by"), (handle) => owners.get(handle),
       (wanted) => ({ owner }) => wanted.includes(owner)),
   tag: (values, board) =>
     anyOf(
-      values, (value) => tagSlug(value, board), "Tag", (slug) => board.tags.get(slug) ?? asPhrase(slug),
+      values, (value) => tagSlug(value, board), say("search.tag"), (slug) => board.tags.get(slug) ?? asPhrase(slug),
       (wanted) => ({ tags }) => (tags ?? []).some(([slug]) => wanted.includes(slug))),
-  min: (values) => limit(values, "Min price", (cents) => ({ price }) => price != null && price >= cents),
-  max: (values) => limit(values, "Max price", (cents) => ({ price }) => price != null && price <= cents),
+  min: (values) => limit(values, say("search.min_price"), (cents) => ({ price }) => price != null && price >= cents),
+  max: (values) => limit(values, say("search.max_price"), (cents) => ({ price }) => price != null && price <= cents),
   added: (values) => recent(values),
-  dropped: (values) => onlyYes(values, "Price", "dropped recently", ({ dropped }) => dropped != null && dropped >= dayNumber(today()) - LATELY),
+  dropped: (values) => onlyYes(values, say("search.price"), say("search.dropped"), ({ dropped }) => dropped != null && dropped >= dayNumber(today()) - LATELY),
   inspection: (values) => inspected(values),
   beds: (values, board) => readField(values, board, "beds"),
 };
@@ -185,13 +186,13 @@ function readWithout(values, board) {
     const [key, answer] = value.split(/:(.*)/s);
     if (answer === undefined) {
       const [word] = searchWords(value);
-      return word ? { value: word, text: `“${word}”`, words: [word], has: (listing) => listing.weight(word) > 0 } : null;
+      return word ? { value: word, text: say("search.quoted", { words: word }), words: [word], has: (listing) => listing.weight(word) > 0 } : null;
     }
     const { condition } = readField([answer], board, key);
     return condition && { value: `${key}:${condition.values[0]}`, text: condition.text === "yes" ? condition.label.toLowerCase() : condition.text, words: [], has: condition.test };
   });
   const condition = known.length && {
-    values: known.map(({ value }) => value), label: "Without", text: known.map(({ text }) => text).join(", "), words: known.flatMap(({ words }) => words),
+    values: known.map(({ value }) => value), label: say("search.without"), text: known.map(({ text }) => text).join(", "), words: known.flatMap(({ words }) => words),
     test: (listing) => !known.some(({ has }) => has(listing)),
   };
   return { condition: condition || null, left };
@@ -205,11 +206,11 @@ function tagSlug(value, { tags }) {
 /** Listings with an inspection that is yet to come, on any day or on one of some days. */
 function inspected(values) {
   const test = (isWanted) => ({ inspections }) => (inspections ?? []).some((day) => day >= dayNumber(today()) && isWanted(day));
-  if (isYes(values)) return onlyYes(values, "Inspection", "coming up", test(() => true));
+  if (isYes(values)) return onlyYes(values, say("search.inspection"), say("search.coming"), test(() => true));
   const { known, left } = understood(values, (value) => (isDay(value) ? value : null));
   const days = unique(known).sort();
   const numbers = days.map(dayNumber);
-  const condition = days.length && { values: days, label: "Inspection", text: days.map(shortDay).join(", "), test: test((day) => numbers.includes(day)) };
+  const condition = days.length && { values: days, label: say("search.inspection"), text: days.map(shortDay).join(", "), test: test((day) => numbers.includes(day)) };
   return { condition: condition || null, left };
 }
 
@@ -223,7 +224,7 @@ function recent(values) {
   const first = dayNumber(today()) - days;
   return {
     condition: {
-      values: [String(days)], label: "Added", text: days === 1 ? "since yesterday" : `in the last ${days} days`,
+      values: [String(days)], label: say("search.added"), text: say("search.added_in", { days }),
       test: ({ listed }) => listed >= first,
     },
     left: [],

@@ -1,9 +1,11 @@
 // How a search can be followed: the narrowest feed that holds it, a saved search for the board, and this device.
+import { GAP, around } from "./around.js";
 import { boardLines, canonicalValues, isSame } from "./canonical.js";
 import { button, element } from "./elements.js";
 import { valuesByKey } from "./filter.js";
 import { fold } from "./names.js";
 import { queryText } from "./query.js";
+import { say } from "./say.js";
 
 const FORMATS = { "atom.xml": "Atom", "rss.xml": "RSS", "feed.json": "JSON" };
 /** So near to a campus all suburbs have their middle within the 5 km that its feed covers. */
@@ -38,7 +40,7 @@ function scopes(conditions, { scopes: known, folders, searches }, board) {
   const states = [...new Set(state ? state.values : places.map((place) => place.state))];
   if (states.length === 1) add("state", states[0], board.stateNames[states[0]], ["state"]);
   if (kind?.values.length === 1) add("kind", kind.values[0], kind.text, ["kind"]);
-  found.push({ kind: "board", page: "", name: "the whole board", isExact: conditions.length === 0 });
+  found.push({ kind: "board", page: "", name: say("follow.whole_board"), isExact: conditions.length === 0 });
   return found;
 }
 
@@ -48,10 +50,10 @@ function feedPart(conditions, followed, board, base) {
   const link = (path, text) => Object.assign(element("a", "", text), { href: base + path });
   const formats = followed.feeds[scope.kind].map((file) => element("li", "", link(scope.page + file, FORMATS[file] ?? file)));
   const told = scope.isExact
-    ? element("p", "", "This search has its own feed: ", link(scope.page, scope.name))
-    : element("p", "", "The closest feed has this search and more: ", link(scope.page, scope.name));
-  const help = element("p", "note", link("follow/", "What’s a feed, and how do I follow one?"));
-  return element("div", "", element("h3", "", "In a feed reader"), told, element("ul", "tags", ...formats), help);
+    ? element("p", "", ...around(say("follow.own_feed", { page: GAP }), link(scope.page, scope.name)))
+    : element("p", "", ...around(say("follow.closest_feed", { page: GAP }), link(scope.page, scope.name)));
+  const help = element("p", "note", link("follow/", say("follow.what_is_a_feed")));
+  return element("div", "", element("h3", "", say("follow.in_a_reader")), told, element("ul", "tags", ...formats), help);
 }
 
 /** The lines for board.yaml, with a button that copies them. */
@@ -61,32 +63,32 @@ function boardPart(name, conditions, { searches }) {
   const lines = boardLines(name, values, searches.map(({ id }) => id));
   const text = element("pre", "", element("code", "", lines));
   // It may be wider than the page, and is scrolled with keys, too.
-  Object.assign(text, { tabIndex: 0, role: "region", ariaLabel: "What to paste" });
+  Object.assign(text, { tabIndex: 0, role: "region", ariaLabel: say("follow.lines") });
   const copy = button("button quiet", async () => {
     try {
       await navigator.clipboard.writeText(lines);
-      copy.textContent = "Copied";
+      copy.textContent = say("common.copied");
     } catch {
-      copy.textContent = "Select the lines and copy them";
+      copy.textContent = say("follow.copy_yourself");
     }
-  }, "Copy");
-  const told = element("p", "", "You can give this search its own page and feeds. Paste these lines under “feeds” in board.yaml:");
-  return element("details", "", element("summary", "", "For whoever runs this board"), told, text, element("p", "", copy));
+  }, say("common.copy"));
+  const told = element("p", "", say("follow.lines_hint"));
+  return element("details", "", element("summary", "", say("follow.for_the_board")), told, text, element("p", "", copy));
 }
 
 /** Keeps the search on this device, or forgets it. `change` is told of either. */
 function devicePart(name, query, kept, change) {
-  const told = element("p", "", "It’s kept in this browser only. No account, and nobody else can see it.");
+  const told = element("p", "", say("follow.kept_in_browser"));
   const press = button("button", () => {
     const isDone = kept.has(query) ? kept.remove(query) : kept.add(name, query);
     if (isDone) change();
-    else told.textContent = "This browser won’t let the site save anything. Bookmark this page instead: the link remembers your search.";
+    else told.textContent = say("follow.not_kept");
     press.textContent = words();
   });
-  const words = () => (kept.has(query) ? "Remove this saved search" : "Save this search on this device");
+  const words = () => (kept.has(query) ? say("follow.forget_search") : say("follow.keep_search"));
   press.textContent = words();
   press.id = "keep";
-  return element("div", "", element("h3", "", "On this device"), told, element("p", "", press));
+  return element("div", "", element("h3", "", say("follow.on_this_device")), told, element("p", "", press));
 }
 
 /** Shows the ways to follow a search. */

@@ -1,6 +1,7 @@
 // On the page about following: a box that leads to what can be followed, by its name or postcode. What it knows is loaded when it is first used.
 import { makeBox } from "./box.js";
 import { later } from "./loading.js";
+import { say } from "./say.js";
 
 const MOST = 8;
 const form = document.querySelector(".to-follow");
@@ -18,7 +19,7 @@ async function others(index, followed, pages) {
     ...of("kind").map((id) => [kinds[id].labels, kinds[id].labels, pages.kind(id, followed.folders)]),
     ...of("campus").map((slug) => [campuses.get(slug)?.label ?? slug, campuses.get(slug)?.label ?? slug, pages.campus(slug)]),
     ...(followed.feeds.owner ? Object.entries(owners) : []).map(([handle, name]) => [name, name, pages.owner(handle)]),
-    ...of("tag").map((slug) => [slug, `Tagged “${slug.replaceAll("-", " ")}”`, pages.tag(slug)]),
+    ...of("tag").map((slug) => [slug, say("follow.tagged", { tag: slug.replaceAll("-", " ") }), pages.tag(slug)]),
     ...(followed.feeds.search ? followed.searches : []).map(({ id, name }) => [name, name, pages.search(id)]),
   ].map(([words, label, page]) => ({ words, label, page, folder }));
 }
@@ -42,7 +43,7 @@ async function makeFinder() {
     const found = [...here, ...known.filter(({ words }) => holds(words, wanted))];
     // A place without a listing has no page yet: its state tells of its first.
     const away = found.length ? [] : places.filter(({ state }) => states.has(state)).slice(0, 3)
-      .map((place) => ({ label: `${label(place)}: nothing listed yet. Follow ${index.states[place.state]}`, page: PAGES.state(place.state) }));
+      .map((place) => ({ label: say("follow.nothing_yet", { place: label(place), state: index.states[place.state] }), page: PAGES.state(place.state) }));
     return [...found, ...away].slice(0, MOST);
   };
 }
@@ -53,7 +54,7 @@ const finder = () => {
   making.catch(() => { making = null; });
   return making;
 };
-const search = (text) => ({ label: `Search for “${text}”, then follow the search`, page: null, text });
+const search = (text) => ({ label: say("follow.search_for", { text }), page: null, text });
 /** What a text may mean; where what can be followed could not be loaded, the search page still helps. */
 async function suggest(text) {
   if (!text.trim()) return [];

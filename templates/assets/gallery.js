@@ -1,5 +1,6 @@
 // The pictures of a listing over the whole screen. Each has an address, "#picture-2", so that Back closes them and a link can show one.
 import { button, element } from "./elements.js";
+import { say } from "./say.js";
 
 const PATTERN = /^#picture-(\d{1,3})$/;
 
@@ -21,7 +22,7 @@ class Gallery {
   /** Five are in sight where there is room for a mosaic; a button leads to all. */
   offerAll(list) {
     list.classList.add("mosaic");
-    list.after(button("all-pictures i-picture button quiet", () => this.open(0), `All ${this.links.length} pictures`));
+    list.after(button("all-pictures i-picture button quiet", () => this.open(0), say("gallery.all", { count: this.links.length })));
   }
 
   /** Shows what the address says. */
@@ -100,11 +101,11 @@ class Gallery {
     this.count = element("p", "viewer-count");
     this.count.setAttribute("role", "status");
     const control = (icon, name, press) => button(`i-${icon} button quiet`, press, element("span", "hidden", name));
-    this.back = control("left", "Previous picture", () => this.go(this.heading - 1));
-    this.next = control("right", "Next picture", () => this.go(this.heading + 1));
-    const dialog = element("dialog", "viewer", element("div", "viewer-bar", this.count, control("close", "Close", () => dialog.close())),
+    this.back = control("left", say("gallery.previous"), () => this.go(this.heading - 1));
+    this.next = control("right", say("gallery.next"), () => this.go(this.heading + 1));
+    const dialog = element("dialog", "viewer", element("div", "viewer-bar", this.count, control("close", say("common.close"), () => dialog.close())),
       this.slides, element("div", "viewer-steps", this.back, this.next));
-    dialog.setAttribute("aria-label", "Pictures");
+    dialog.setAttribute("aria-label", say("gallery.pictures"));
     dialog.addEventListener("close", () => {
       this.leave();
       this.links[this.place].focus();

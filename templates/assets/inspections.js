@@ -1,5 +1,7 @@
 // Where inspections stand by day: counts what is left of each day, shows which day is being read, and says so when all are over.
 import { today } from "./days.js";
+import { language } from "./language.js";
+import { say } from "./say.js";
 
 const less = (told, over) => Number(told.replaceAll(",", "")) - over;
 /** Takes what is over off all numbers that an element tells; where none is left it tells nothing. */
@@ -8,9 +10,9 @@ function lower(element, over) {
   const numbers = [];
   const text = element.textContent.replace(/\d[\d,]*/g, (told) => {
     numbers.push(less(told, over));
-    return numbers.at(-1).toLocaleString("en-AU");
+    return numbers.at(-1).toLocaleString(language);
   });
-  element.textContent = text === "1 inspections" ? "1 inspection" : text;
+  element.textContent = text === say("inspections.count_of_one") ? say("inspections.one") : text;
   element.hidden = numbers.some((number) => number < 1);
 }
 
@@ -45,7 +47,7 @@ const days = [...document.querySelectorAll(".day")];
 const shown = days.filter((day) => !day.hidden);
 // Where a page does not hold all of a day, the rest may be to come.
 const more = document.querySelector(".by-day > .more a");
-if (more) more.textContent = more.textContent.replace(/\d[\d,]*/, (told) => less(told, overIn(days.at(-1))).toLocaleString("en-AU"));
+if (more) more.textContent = more.textContent.replace(/\d[\d,]*/, (told) => less(told, overIn(days.at(-1))).toLocaleString(language));
 const rest = (more ?? document.querySelector(".by-day > .pagination a[rel='next']"))?.href.match(/\d{4}-\d\d-\d\d/)?.[0] ?? "";
 if (days.length && !shown.length && rest < today()) {
   const none = document.querySelector("#none-left");

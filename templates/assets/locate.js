@@ -1,8 +1,9 @@
 // Where the reader is, asked for only when they press a button for it.
 import { roughPoint } from "./places.js";
+import { say } from "./say.js";
 
-const REFUSED = "Your browser didn’t share your location. You can allow it in the settings for this site, or type a suburb or postcode.";
-const UNKNOWN = "We couldn’t work out where you are. Type a suburb or postcode instead.";
+const REFUSED = say("search.location_refused");
+const UNKNOWN = say("search.location_unknown");
 
 /** The reader's place as a query has it, to about a kilometre. Throws an error whose message is for people. */
 export async function whereAmI() {

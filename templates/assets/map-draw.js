@@ -1,8 +1,10 @@
 // An area on the map: a circle that is dragged, a line drawn by hand, or, for the keyboard and for everyone, a radius around the middle.
 import { CORNERS, KILOMETRES } from "./area.js";
+import { GAP, around } from "./around.js";
 import { distance } from "./distance.js";
 import { button, element } from "./elements.js";
 import { project, unproject } from "./map-view.js";
+import { say } from "./say.js";
 
 const RADIUS = 6371.0088;
 const RADIAN = Math.PI / 180;
@@ -76,17 +78,16 @@ const rounded = (km) => Math.min(KILOMETRES, Math.max(0.05, km < 1 ? Math.round(
 export class AreaTools {
   constructor(view, change, redraw) {
     Object.assign(this, { view, change, redraw, area: null, way: null, line: [] });
-    this.opener = button("map-tool wide", () => this.toggle(), "Area");
+    this.opener = button("map-tool wide", () => this.toggle(), say("map.area"));
     this.opener.setAttribute("aria-expanded", "false");
     this.opener.setAttribute("aria-controls", "map-area");
     this.input = Object.assign(element("input"), { type: "number", min: "0.1", max: String(KILOMETRES), step: "0.1", value: "2", required: true, id: "map-radius", inputMode: "decimal" });
-    const label = element("label", "", "Within ");
-    label.append(this.input, " km of the map’s middle");
-    const apply = Object.assign(element("button", "button", "Search here"), { type: "submit" });
-    this.remove = button("button quiet", () => this.finish(null), "Remove the area");
+    const label = element("label", "", ...around(say("map.radius", { km: GAP }), this.input));
+    const apply = Object.assign(element("button", "button", say("map.search_here")), { type: "submit" });
+    this.remove = button("button quiet", () => this.finish(null), say("map.remove_area"));
     this.form = element(
       "form", "map-area", element("p", "", label, apply),
-      element("p", "", button("button quiet", () => this.start("circle"), "Draw a circle"), button("button quiet", () => this.start("free"), "Draw by hand"), this.remove));
+      element("p", "", button("button quiet", () => this.start("circle"), say("map.draw_circle")), button("button quiet", () => this.start("free"), say("map.draw_by_hand")), this.remove));
     this.form.id = "map-area";
     this.form.hidden = true;
     this.told = element("span");
@@ -94,7 +95,7 @@ export class AreaTools {
     this.hint = element("p", "map-area map-hint", this.told, button("button quiet", () => {
       this.stop();
       this.opener.focus();
-    }, "Cancel"));
+    }, say("common.cancel")));
     this.hint.hidden = true;
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -130,7 +131,7 @@ export class AreaTools {
     // What lies over the map would be in the way.
     this.toggle(false, true);
     this.hint.hidden = false;
-    this.told.textContent = way === "circle" ? "Drag from the middle of the circle to its edge." : "Draw around the area.";
+    this.told.textContent = way === "circle" ? say("map.circle_hint") : say("map.by_hand_hint");
     this.view.element.focus({ preventScroll: true });
   }
 

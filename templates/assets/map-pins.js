@@ -1,7 +1,9 @@
 // What stands on a map of results: a pin for each point, and for points too near to each other to tell apart one pin for all of them. The
 // same listings make the same pins, in whatever order they were found.
+import { dollars } from "./money.js";
 import { PinNames } from "./map-names.js";
 import { WORLD, project } from "./map-view.js";
+import { say } from "./say.js";
 
 /** How far apart pins are at least, in pixels. */
 const ROOM = [104, 36];
@@ -88,10 +90,6 @@ function pin(members) {
   return { key: members.map(({ key }) => key).join(" "), at: [mean(0), mean(1)], suburb: null, rows, places: members };
 }
 
-export function dollars(cents) {
-  return `$${(cents / 100).toLocaleString("en-AU", { maximumFractionDigits: cents % 100 ? 2 : 0, minimumFractionDigits: cents % 100 ? 2 : 0 })}`;
-}
-
 /** What a pin says, in few words and, for those who do not see the map, in more; `named` are names for pins. */
 export function words(pin, kinds, named) {
   const { rows, suburb, places: members } = pin;
@@ -99,16 +97,18 @@ export function words(pin, kinds, named) {
   const isOneKind = rows.every((row) => row.kind === rows[0].kind);
   const prices = rows.map(({ price }) => price).filter((price) => price != null);
   const { names, hasMore, city } = named.of(pin);
-  const around = names.length ? ` in ${names.join(", ")}${hasMore ? " and around" : ""}` : "";
+  const place = names.join(", ");
+  const inPlace = (text) => (!place ? text : hasMore ? say("map.pin_in_and_around", { text, place }) : say("map.pin_in", { text, place }));
   if (rows.length === 1) {
-    const price = prices.length ? dollars(prices[0]) : kind?.label ?? "1 listing";
+    const price = prices.length ? dollars(prices[0]) : kind?.label ?? say("map.one_listing");
     const beds = rows[0].fact("bedrooms");
-    const facts = [prices.length ? `${price}${kind?.per ? ` ${kind.per}` : ""}` : price, beds > 0 ? `${beds} bedroom${beds > 1 ? "s" : ""}` : ""];
-    return { short: suburb ? `${suburb}: ${price}` : price, long: facts.filter(Boolean).join(", ") + around };
+    const facts = [prices.length ? `${price}${kind?.per ? ` ${kind.per}` : ""}` : price, beds > 0 ? say("map.bedrooms", { count: beds }) : ""];
+    return { short: suburb ? say("map.pin_named", { name: suburb, text: price }) : price, long: inPlace(facts.filter(Boolean).join(", ")) };
   }
-  const from = isOneKind && prices.length === rows.length ? ` from ${dollars(Math.min(...prices))}` : "";
-  const long = `${rows.length} listings${from}${around}`;
+  const count = rows.length;
+  const from = isOneKind && prices.length === count && dollars(Math.min(...prices));
+  const long = inPlace(from ? say("map.listings_from", { count, price: from }) : say("common.listings", { count }));
   const name = city ?? (members.length === 1 ? suburb : null);
-  if (name) return { short: `${name}: ${rows.length}`, long };
-  return { short: `${rows.length.toLocaleString("en-AU")}${from || " listings"}`, long };
+  if (name) return { short: say("map.pin_named", { name, text: String(count) }), long };
+  return { short: from ? say("map.pin_from", { count, price: from }) : say("common.listings", { count }), long };
 }

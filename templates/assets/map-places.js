@@ -2,6 +2,7 @@
 import { distance } from "./distance.js";
 import { button, element } from "./elements.js";
 import { project } from "./map-view.js";
+import { say } from "./say.js";
 
 /** The shapes that tell categories apart without colours, as paths in a square of 14 pixels. */
 const SHAPES = ["M7 1 13 13H1Z", "M1 1H13V13H1Z", "M7 0 14 7 7 14 0 7Z", "M7 1A6 6 0 1 0 7.01 1Z", "M1 4 7 1 13 4 11 13H3Z", "M5 1H9V5H13V9H9V13H5V9H1V5H5Z"];
@@ -15,7 +16,7 @@ export class Places {
    */
   constructor(address, { wanted, changed, press }) {
     Object.assign(this, { address, wanted, changed, press, shown: new Set(), places: [], nodes: [] });
-    this.opener = button("map-tool wide", () => this.toggle(), "Places");
+    this.opener = button("map-tool wide", () => this.toggle(), say("map.places"));
     this.opener.setAttribute("aria-expanded", "false");
     this.opener.setAttribute("aria-controls", "map-places");
     this.form = element("form", "map-places");
@@ -42,7 +43,7 @@ export class Places {
       const { categories, places, attribution } = await response.json();
       this.places = places.map(([category, name, latitude, longitude, note]) => ({ category, name, note, point: [latitude, longitude], at: project([latitude, longitude]) }));
       this.asked = new Set(categories.flatMap(({ id }, number) => (this.wanted.includes(id) ? [number] : [])));
-      this.form.replaceChildren(element("fieldset", "", element("legend", "", "Show on the map"), ...categories.map(({ id, label }, number) => {
+      this.form.replaceChildren(element("fieldset", "", element("legend", "", say("map.show_on_map")), ...categories.map(({ id, label }, number) => {
         const checked = this.wanted.includes(id);
         if (checked) this.shown.add(number);
         const control = Object.assign(element("input"), { type: "checkbox", checked });
@@ -57,13 +58,13 @@ export class Places {
     } catch (error) {
       reportError(error);
       this.loading = null;
-      this.form.replaceChildren(element("p", "", "Couldn’t load the places. Check your connection."));
+      this.form.replaceChildren(element("p", "", say("map.places_not_loaded")));
     }
   }
 
   /** Says how many layers are on, and has them shown. */
   tell() {
-    this.opener.textContent = this.shown.size ? `Places (${this.shown.size} on)` : "Places";
+    this.opener.textContent = this.shown.size ? say("map.places_on", { count: this.shown.size }) : say("map.places");
     this.changed();
   }
 

@@ -11,6 +11,7 @@ import { Pins, words } from "./map-pins.js";
 import { Places } from "./map-places.js";
 import { MapShapes } from "./map-shapes.js";
 import { MapView, ZOOMS, project } from "./map-view.js";
+import { say } from "./say.js";
 
 const PAGE = 12;
 /** How many times as long as a drawing took there is none. */
@@ -43,7 +44,7 @@ export class ResultsMap {
     map.opening = map.shapes.open().then(() => map.name(), (error) => {
       // Pins are of use without outlines, too.
       reportError(error);
-      map.status.textContent = "Couldn’t load the map’s outlines.";
+      map.status.textContent = say("map.outlines_not_loaded");
     });
     return map;
   }
@@ -53,19 +54,19 @@ export class ResultsMap {
     this.canvas.setAttribute("aria-hidden", "true");
     this.layer = element("div", "map-pins");
     this.layer.setAttribute("role", "group");
-    this.layer.setAttribute("aria-label", "Results on the map");
+    this.layer.setAttribute("aria-label", say("map.results"));
     this.surface = element("div", "map-surface", this.canvas, this.layer);
     Object.assign(this.surface, { tabIndex: 0 });
     this.surface.setAttribute("role", "application");
-    this.surface.setAttribute("aria-label", "Map: the arrow keys move it, plus and minus zoom, Home shows all results");
+    this.surface.setAttribute("aria-label", say("map.keys"));
     this.status = element("p", "hidden");
     this.status.setAttribute("role", "status");
     this.panel = element("section", "map-panel");
     this.panel.hidden = true;
     this.panel.tabIndex = -1;
     this.tools = element(
-      "div", "map-tools", this.tool("+", "Zoom in", () => this.view.zoomBy(1)), this.tool("−", "Zoom out", () => this.view.zoomBy(-1)),
-      this.tool("⤢", "Show all results", () => this.fit(true)));
+      "div", "map-tools", this.tool("+", say("map.zoom_in"), () => this.view.zoomBy(1)), this.tool("−", say("map.zoom_out"), () => this.view.zoomBy(-1)),
+      this.tool("⤢", say("map.show_all"), () => this.fit(true)));
     this.credits = element("details", "map-credit");
     this.credits.hidden = true;
     this.root.replaceChildren(this.surface, this.tools, this.panel, this.credits, this.status);
@@ -80,7 +81,7 @@ export class ResultsMap {
       this.layer.before(this.places.layer);
     }
     if (this.tiles) {
-      this.streetsButton = button("map-tool wide", () => this.toggleStreets(), `Show streets (loads map images from ${this.tiles.host})`);
+      this.streetsButton = button("map-tool wide", () => this.toggleStreets(), say("map.show_streets", { host: this.tiles.host }));
       this.streetsButton.setAttribute("aria-pressed", "false");
       this.root.append(element("p", "map-streets-row", this.streetsButton));
     }
@@ -117,7 +118,7 @@ export class ResultsMap {
     const own = "© PSMA, ABS";
     this.credits.replaceChildren(
       element("summary", "", this.streets ? this.tiles.credit : own), ...this.shapes.attribution.map((line) => element("p", "", line)),
-      element("p", "", "Outlines are simplified."));
+      element("p", "", say("map.simplified")));
     this.credits.hidden = this.shapes.attribution.length === 0;
   }
 
@@ -133,7 +134,7 @@ export class ResultsMap {
     this.area = area ? readArea(area) : null;
     this.areaTools.show(this.area);
     this.rings = rings;
-    const around = rings.map(({ km, name }) => (km ? `Ring: ${within(km)} around ${name}` : `Marked: ${name}`)).join("; ");
+    const around = rings.map(({ km, name }) => (km ? say("map.ring", { far: within(km), name }) : say("map.marked", { name }))).join("; ");
     if (around) this.surface.setAttribute("aria-description", around);
     else this.surface.removeAttribute("aria-description");
     if (this.panelKey && !this.pinOf(this.panelKey)) this.close(false);
@@ -143,7 +144,7 @@ export class ResultsMap {
       this.view.place(...project([latitude, longitude]), zoom);
     } else this.fitSoon();
     const placed = this.pins.places.reduce((sum, place) => sum + place.rows.length, 0);
-    this.status.textContent = placed === rows.length ? "" : `${rows.length - placed} of ${rows.length} listings can’t be shown on the map.`;
+    this.status.textContent = placed === rows.length ? "" : say("map.not_shown", { count: rows.length - placed, all: rows.length });
   }
 
   hide() {
@@ -242,7 +243,7 @@ export class ResultsMap {
     } catch (error) {
       reportError(error);
       this.streetsButton.setAttribute("aria-pressed", "false");
-      this.status.textContent = "Couldn’t load the streets. Check your connection.";
+      this.status.textContent = say("map.streets_not_loaded");
     }
     this.view.most = this.streets ? 18 : ZOOMS.most;
     this.painted = null;
@@ -255,7 +256,7 @@ export class ResultsMap {
     this.panelKey = null;
     this.opener = node;
     const nearest = Math.min(...this.pins.points.map((one) => distance(one, point)));
-    const far = Number.isFinite(nearest) ? [`${roughly(nearest)} from the nearest result`] : [];
+    const far = Number.isFinite(nearest) ? [say("map.from_nearest", { far: roughly(nearest) })] : [];
     this.panel.replaceChildren(this.panelHead(name), ...[note, ...far].filter(Boolean).map((line) => element("p", "", line)));
     this.panel.hidden = false;
     this.panel.focus({ preventScroll: true });
@@ -263,7 +264,7 @@ export class ResultsMap {
 
   panelHead(text) {
     const close = button("i-close map-tool", () => this.close());
-    close.setAttribute("aria-label", "Close");
+    close.setAttribute("aria-label", say("common.close"));
     this.panel.setAttribute("aria-label", text);
     return element("div", "section-head", element("h2", "", text), close);
   }
@@ -329,7 +330,7 @@ export class ResultsMap {
     made.pinKey = pin.key;
     made.className = `map-pin${pin.places.length > 1 || pin.rows.length > 1 ? " many" : ""}${pin.suburb ? " suburb" : ""}`;
     made.textContent = short;
-    made.setAttribute("aria-label", pin.suburb ? `${long}, shown at the middle of the suburb` : long);
+    made.setAttribute("aria-label", pin.suburb ? say("map.at_the_middle", { listings: long }) : long);
     made.setAttribute("aria-expanded", String(pin.key === this.panelKey));
     return { node: made, pin };
   }
@@ -357,8 +358,8 @@ export class ResultsMap {
     const { long } = this.said(pin);
     this.opener = null;
     const list = element("ul", "cards");
-    const more = button("button quiet", () => grow(), "Show more");
-    this.panel.replaceChildren(this.panelHead(pin.suburb && pin.rows.length === 1 ? `Somewhere in ${pin.suburb}` : long), list, more);
+    const more = button("button quiet", () => grow(), say("common.show_more"));
+    this.panel.replaceChildren(this.panelHead(pin.suburb && pin.rows.length === 1 ? say("map.somewhere_in", { suburb: pin.suburb }) : long), list, more);
     this.panel.hidden = false;
     this.panel.focus({ preventScroll: true });
     let shown = 0;
@@ -371,7 +372,7 @@ export class ResultsMap {
         if (this.panelKey === pin.key) list.append(...listings.map((listing, place) => card(listing, rows[place], this.kinds, this.base)));
       } catch (error) {
         reportError(error);
-        list.append(element("li", "", "Couldn’t load these listings. Check your connection."));
+        list.append(element("li", "", say("map.listings_not_loaded")));
       }
     };
     await grow();

@@ -6,6 +6,8 @@
 // a week, days are counted since 1970, `stay` (in months) and `bedrooms` are [least, most]. `habits` are words by the names of habits, and
 // `breakers` names of habits, "budget" and "dates", which must agree. Places are { id, name, point }, and campuses have their `row`. What is not known is null or left out.
 import { distance } from "./distance.js";
+import { dollars as money } from "./money.js";
+import { say } from "./say.js";
 
 const MOST = { budget: 30, place: 25, dates: 15, stay: 10, habits: 20, homes: 10 };
 /** From how far on places have nothing to do with each other, in hundreds of metres. */
@@ -145,19 +147,21 @@ export function mayMatch(one, other) {
   return Boolean(offer.role === "home" ? seeker.home && hasRoom(seeker, offer) : seeker.place);
 }
 
-const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
-const dollars = (cents) => `$${grouped(Math.floor((cents + 99) / 100))}`;
-const whole = (hectometres) => (Math.round(hectometres / 10) === 0 ? "less than 1 km" : `about ${Math.round(hectometres / 10)} km`);
-const list = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
+const dollars = (cents) => money(100 * Math.floor((cents + 99) / 100));
+const whole = (hectometres) => say("matching.distance", { count: Math.round(hectometres / 10) });
+const list = (words) => words.reduce((told, word, place) => (place === words.length - 1 ? say("matching.and", { others: told, last: word }) : `${told}, ${word}`));
 const lowerFirst = (text) => (/^.\p{Lu}/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1));
 
-const stayText = (months) => `lengths of stay ${grouped(months)} ${months === 1 ? "month" : "months"} apart`;
-const overText = ({ price, budget: most }) => `${dollars(price - most)} over`;
-const apartText = (one, other) => `${dollars(Math.abs(share(one) - share(other)))} apart`;
-const budgetsText = (one, other) => (sides(one, other) ? `${overText(sides(one, other))} budget` : `budgets ${apartText(one, other)}`);
-const daysText = (days) => (days < 14 ? `${days} days` : `${Math.floor((days + 3) / 7)} weeks`);
+const stayText = (months) => say("matching.stay_apart", { count: months });
+const over = ({ price, budget: most }) => dollars(price - most);
+const apart = (one, other) => dollars(Math.abs(share(one) - share(other)));
+const budgetsText = (one, other) => {
+  const both = sides(one, other);
+  return both ? say("matching.over_budget", { price: over(both) }) : say("matching.budgets_apart", { price: apart(one, other) });
+};
+const daysText = (days) => (days < 14 ? say("matching.days", { count: days }) : say("matching.weeks", { count: Math.floor((days + 3) / 7) }));
 const overlap = (one, other) => Math.min(one.until ?? Infinity, other.until ?? Infinity) > Math.max(one.from, other.from);
-const datesText = (one, other) => (overlap(one, other) ? `${daysText(gap(one, other))} apart` : "one ends before the other begins");
+const NO_OVERLAP = say("matching.no_overlap");
 
 /** How the other lives, without the name of the habit: "smoking outside only" is "outside only". */
 function theirWord({ habit, other }) {
@@ -168,43 +172,44 @@ function theirWord({ habit, other }) {
 /** What keeps the second of two from being a match of the first, the plainest of it in a few words. */
 function obstacles(one, other, found, broke, parts) {
   const words = [];
-  if (one.places?.length && other.places?.length && !found) words.push("too far away");
+  if (one.places?.length && other.places?.length && !found) words.push(say("matching.too_far"));
   for (const what of broke) {
-    if (what === "budget") words.push(`you must agree on ${sides(one, other) ? `the budget: ${overText(sides(one, other))}` : `budgets: ${apartText(one, other)}`}`);
-    else if (what === "dates") words.push(`you must agree on dates: ${datesText(one, other)}`);
-    else words.push(`you must agree on ${lowerFirst(what.habit.label)} (they: ${theirWord(what)})`);
+    const both = sides(one, other);
+    if (what === "budget") words.push(both ? say("matching.must_agree_budget", { price: over(both) }) : say("matching.must_agree_budgets", { price: apart(one, other) }));
+    else if (what === "dates") words.push(overlap(one, other) ? say("matching.must_agree_dates", { time: daysText(gap(one, other)) }) : say("matching.must_agree_no_overlap"));
+    else words.push(say("matching.must_agree_habit", { habit: lowerFirst(what.habit.label), they: theirWord(what) }));
   }
   if (!words.length && parts.budget === 0) words.push(budgetsText(one, other));
-  if (!words.length && parts.dates === 0) words.push(overlap(one, other) ? `dates ${datesText(one, other)}` : datesText(one, other));
+  if (!words.length && parts.dates === 0) words.push(overlap(one, other) ? say("matching.dates_apart", { time: daysText(gap(one, other)) }) : NO_OVERLAP);
   if (!words.length && parts.stay === 0) words.push(stayText(monthsApart(one, other)));
-  return words.length ? words.slice(0, MOST_OBSTACLES).join("; ") : "too little agrees";
+  return words.length ? words.slice(0, MOST_OBSTACLES).join("; ") : say("matching.too_little");
 }
 
 /** Why, in words. */
 function reasons(one, other, found, said, homes) {
   const areBothLooking = isRequest(one) && isRequest(other);
   const words = [];
-  if (homes) words.push(!areBothLooking ? "on the list of homes they like" : homes === 1 ? "both like one home" : `both like the same ${homes} homes`);
+  if (homes) words.push(areBothLooking ? say("matching.homes", { count: homes }) : say("matching.on_their_list"));
   if (found) {
     const { name } = found.place;
-    if (found.isSame) words.push(areBothLooking ? `both want ${name}` : `in ${name}`);
-    else words.push(areBothLooking ? `looking ${whole(found.away)} apart` : `${whole(found.away)} from ${name}`);
+    if (found.isSame) words.push(areBothLooking ? say("matching.both_want", { place: name }) : say("matching.in", { place: name }));
+    else words.push(areBothLooking ? say("matching.looking_apart", { far: whole(found.away) }) : say("matching.from", { far: whole(found.away), place: name }));
   }
   const both = sides(one, other);
   if (both && isKnown(both.price, both.budget)) {
-    words.push(both.price <= both.budget ? "within budget" : `${dollars(both.price - both.budget)} over budget`);
+    words.push(both.price <= both.budget ? say("matching.within_budget") : budgetsText(one, other));
   } else if (!both && isKnown(share(one), share(other))) {
-    const apart = Math.abs(share(one) - share(other));
-    words.push(10 * apart <= Math.max(share(one), share(other)) ? "similar budgets" : `budgets ${dollars(apart)} apart`);
+    const difference = Math.abs(share(one) - share(other));
+    words.push(10 * difference <= Math.max(share(one), share(other)) ? say("matching.similar_budgets") : budgetsText(one, other));
   }
   const days = gap(one, other);
-  if (days != null) words.push(days <= 7 ? "dates fit" : `dates ${daysText(days)} apart`);
-  const apart = monthsApart(one, other);
-  if (apart != null) words.push(apart === 0 ? "length of stay fits" : stayText(apart));
+  if (days != null) words.push(days <= 7 ? say("matching.dates_fit") : say("matching.dates_apart", { time: daysText(days) }));
+  const stays = monthsApart(one, other);
+  if (stays != null) words.push(stays === 0 ? say("matching.stay_fits") : stayText(stays));
   const same = said.filter((both) => both.one === both.other).map(({ habit, one: word }) => habit.both[word] ?? word);
-  if (same.length) words.push(`both ${list(same)}`);
+  if (same.length) words.push(say("matching.both", { habits: list(same) }));
   const unlike = said.filter((both) => agreement(both.habit, both.one, both.other) === 0).map(({ habit }) => lowerFirst(habit.label));
-  if (unlike.length) words.push(`differ in ${list(unlike)}`);
+  if (unlike.length) words.push(say("matching.differ", { habits: list(unlike) }));
   const text = words.join("; ");
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -2,6 +2,7 @@
 import { today } from "./days.js";
 import { everyday } from "./everyday.js";
 import { fold } from "./names.js";
+import { say } from "./say.js";
 
 /** From how many letters on a slip is forgiven. */
 export const LEAST_SLIPPED = 5;
@@ -85,7 +86,7 @@ export class Words {
     if (facet.type === "date" && facet.facet === "from") this.from ??= key;
     // What has an end that is yet to come: a sublet, a registration.
     if (facet.type === "date" && facet.facet === "at-least") {
-      for (const name of facet.also ?? []) if (name.length >= LEAST_NAME) this.add(name, { key, value: today(), label: `${facet.label} today or later` });
+      for (const name of facet.also ?? []) if (name.length >= LEAST_NAME) this.add(name, { key, value: today(), label: say("search.today_or_later", { label: facet.label }) });
     }
     if (facet.type === "year" && facet.facet === "at-least") this.year ??= key;
     if (facet.type === "range" && /^months?$/.test(facet.unit ?? "")) this.stay ??= key;
@@ -112,7 +113,7 @@ export class Words {
     for (const name of [...names, unit]) if (name) this.counted.set(singular(fold(name)), key);
     if (facet.required) return;
     // "Parking" alone asks for one. A car is not yet a space for it.
-    for (const name of names) if (singular(fold(name)) !== unit) this.add(name, { key, value: "1", label: `${facet.label}: 1 or more` });
+    for (const name of names) if (singular(fold(name)) !== unit) this.add(name, { key, value: "1", label: say("search.one_or_more", { label: facet.label }) });
   }
 
   add(name, meaning) {

@@ -1,7 +1,9 @@
 // Listings that almost meet a search: those that fail one condition, and that not by much, with the reason.
 import { dayNumber, longDay, today } from "./days.js";
 import { distance, roughly } from "./distance.js";
-import { decimal, dollars } from "./values.js";
+import { dollars } from "./money.js";
+import { say } from "./say.js";
+import { decimal } from "./values.js";
 
 const MOST = 6;
 /** How far from a suburb one still counts as near, in kilometres. */
@@ -21,23 +23,23 @@ const missed = {
   suburb({ centres }, { middle }) {
     if (!middle || !centres.length) return null;
     const [nearest] = centres.map(({ name, point }) => ({ name, kilometres: distance(point, middle) })).sort((a, b) => a.kilometres - b.kilometres);
-    return nearest.kilometres > FAR ? null : { steps: nearest.kilometres / 3, why: `${roughly(nearest.kilometres)} from ${nearest.name}` };
+    return nearest.kilometres > FAR ? null : { steps: nearest.kilometres / 3, why: say("misses.away", { far: roughly(nearest.kilometres), place: nearest.name }) };
   },
   near(condition, row) {
     const away = condition.away(row);
     const over = away && away.kilometres - away.limit;
-    return away && over <= Math.max(5, away.limit) ? { steps: over / 3, why: `${roughly(over, away.units)} further than you asked for` } : null;
+    return away && over <= Math.max(5, away.limit) ? { steps: over / 3, why: say("misses.further", { far: roughly(over, away.units) }) } : null;
   },
   region({ text, postcodes }, { postcode }) {
-    return postcodes.some((digits) => postcode?.startsWith(digits)) ? { steps: 4, why: `Outside ${text}` } : null;
+    return postcodes.some((digits) => postcode?.startsWith(digits)) ? { steps: 4, why: say("misses.outside", { region: text }) } : null;
   },
   max({ cents }, { price }) {
     const over = price == null ? Infinity : price - cents;
-    return over > cents * SHARE ? null : { steps: over / cents / 0.05, why: `${dollars(over)} over ${dollars(cents)}` };
+    return over > cents * SHARE ? null : { steps: over / cents / 0.05, why: say("misses.over", { price: dollars(over), wanted: dollars(cents) }) };
   },
   min({ cents }, { price }) {
     const under = price == null ? Infinity : cents - price;
-    return under > cents * SHARE ? null : { steps: under / cents / 0.05, why: `${dollars(under)} under ${dollars(cents)}` };
+    return under > cents * SHARE ? null : { steps: under / cents / 0.05, why: say("misses.under", { price: dollars(under), wanted: dollars(cents) }) };
   },
 };
 
@@ -47,17 +49,19 @@ const RATING = 5;
 const nearly = {
   year(fact, { wanted }, label) {
     const off = Math.abs(fact - wanted);
-    return off > YEARS ? null : { steps: off, why: `${label} ${fact}` };
+    return off > YEARS ? null : { steps: off, why: say("misses.value", { label, value: fact }) };
   },
   ratings(fact, { wanted }, label) {
     const off = Math.abs(fact - wanted);
-    return off > RATING ? null : { steps: off / 2, why: `${label} ${decimal(fact, 1)}` };
+    return off > RATING ? null : { steps: off / 2, why: say("misses.value", { label, value: decimal(fact, 1) }) };
   },
   range([least, most], { wanted, unit }, label) {
     const isLess = wanted < least;
     const [end, off] = isLess ? [least, least - wanted] : [most, wanted - most];
     // A quarter off, but of few at least one.
-    return off > Math.max(1, wanted / 4) ? null : { steps: 1.5, why: `${label}: at ${isLess ? "least" : "most"} ${end}${unit ? ` ${unit}` : ""}` };
+    if (off > Math.max(1, wanted / 4)) return null;
+    const value = unit ? `${end} ${unit}` : end;
+    return { steps: 1.5, why: isLess ? say("misses.at_least", { label, value }) : say("misses.at_most", { label, value }) };
   },
 };
 
@@ -68,11 +72,12 @@ function missedLimit({ limits, label }, row) {
   if (fact == null) return null;
   if (limit.type === "date") {
     const late = Math.abs(days(fact, limit.wanted));
-    return late > LATE ? null : { steps: late / 7, why: `${label} ${longDay(fact)}, ${late} ${late === 1 ? "day" : "days"} ${fact > limit.wanted ? "later" : "earlier"}` };
+    const values = { what: say("misses.value", { label, value: longDay(fact) }), days: late };
+    return late > LATE ? null : { steps: late / 7, why: fact > limit.wanted ? say("misses.later", values) : say("misses.earlier", values) };
   }
   if (Object.hasOwn(nearly, limit.type)) return nearly[limit.type](fact, limit, label);
   if (limit.type !== "count" || Math.abs(fact - limit.wanted) !== 1) return null;
-  return { steps: 1.5, why: `${label}: one ${fact < limit.wanted ? "fewer" : "more"} than you asked for` };
+  return { steps: 1.5, why: fact < limit.wanted ? say("misses.one_fewer", { label }) : say("misses.one_more", { label }) };
 }
 
 /** The rows that a search might nearly find: those of its own and of neighbouring postcodes. */

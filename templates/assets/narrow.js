@@ -2,6 +2,7 @@
 // the others are looked up by their first letter.
 
 import { element } from "./elements.js";
+import { say } from "./say.js";
 
 const form = document.querySelector("form.narrow");
 const input = form.querySelector("input");
@@ -24,7 +25,7 @@ const sections = [...document.querySelectorAll("section.listed")].map((section) 
 const files = new Map();
 
 function tell(count, most = count) {
-  status.textContent = count > most ? `The first ${most} of ${count}` : `${count || "None"} found`;
+  status.textContent = count > most ? say("lists.first_of", { most, count }) : say("lists.found", { count });
 }
 
 /** Leaves what is on the page and holds the words. */
@@ -59,7 +60,7 @@ async function lookUp(wanted) {
   const [letter] = /[a-z]/.exec(wanted.join(" ")) ?? [];
   if (!letter && !wanted.some((word) => word.length >= DIGITS)) {
     found.replaceChildren();
-    status.textContent = `Type ${DIGITS} digits of a postcode, or a name`;
+    status.textContent = say("lists.type_a_postcode", { digits: DIGITS });
     return;
   }
   const letters = letter ? [letter] : [..."abcdefghijklmnopqrstuvwxyz"];
@@ -82,7 +83,7 @@ async function update() {
     found.hidden = !isAsked;
     for (const { section } of sections) section.hidden = isAsked;
     if (!isAsked) status.textContent = "";
-    else await lookUp(wanted).catch(() => { status.textContent = "Couldn’t load the names. Try again."; });
+    else await lookUp(wanted).catch(() => { status.textContent = say("lists.names_not_loaded"); });
     return;
   }
   narrow(wanted);

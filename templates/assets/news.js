@@ -1,7 +1,10 @@
 // What has changed in listings, in words, and where the data of the board have them (packs.js, which a worker cannot import). The service worker
 // loads it, and it touches nothing else.
+import { say } from "./say.js";
+
 self.news = (() => {
-  const dollars = (cents) => `$${(cents / 100).toLocaleString("en-AU", { maximumFractionDigits: cents % 100 ? 2 : 0, minimumFractionDigits: cents % 100 ? 2 : 0 })}`;
+  const dollars = (cents) => (cents / 100).toLocaleString(houser.language, {
+    style: "currency", currency: "AUD", currencyDisplay: "narrowSymbol", maximumFractionDigits: cents % 100 ? 2 : 0, minimumFractionDigits: cents % 100 ? 2 : 0 });
 
   /** FNV-1a with 32 bits of a text's UTF-8 bytes. */
   function hash(text) {
@@ -31,15 +34,17 @@ self.news = (() => {
   /** What a reader is told of the change; an empty text if there is nothing to tell. */
   function compare(before, after) {
     const told = [];
-    if (before.isOpen && !after.isOpen) return "No longer listed.";
-    if (!before.isOpen && after.isOpen) told.push("Listed again.");
+    if (before.isOpen && !after.isOpen) return say("news.gone");
+    if (!before.isOpen && after.isOpen) told.push(say("news.back"));
     // What has no price has none to tell of.
     const less = before.cents - after.cents;
-    if (less) told.push(`${dollars(Math.abs(less))} ${less > 0 ? "less" : "more"}: now ${dollars(after.cents)}.`);
-    for (const [list, what] of [["inspections", "inspection"], ["events", "date"]]) {
-      const added = after[list].filter((time) => !before[list].includes(time)).length;
-      if (added) told.push(`${added} new ${what}${added === 1 ? "" : "s"}.`);
-    }
+    const price = dollars(after.cents);
+    if (less > 0) told.push(say("news.cheaper", { less: dollars(less), price }));
+    if (less < 0) told.push(say("news.dearer", { more: dollars(-less), price }));
+    const added = (list) => after[list].filter((time) => !before[list].includes(time)).length;
+    const [inspections, events] = [added("inspections"), added("events")];
+    if (inspections) told.push(say("news.inspections", { count: inspections }));
+    if (events) told.push(say("news.dates", { count: events }));
     return told.join(" ");
   }
 

@@ -1,5 +1,6 @@
 // The orders of what was found, by their names in the address. Listings that are alike stay in the order of the index, which goes by place.
 import { dayNumber, today } from "./days.js";
+import { say } from "./say.js";
 
 const newest = (a, b) => b.listed - a.listed;
 
@@ -28,19 +29,19 @@ const away = (row) => row.away?.kilometres ?? null;
  * for it to be offered: a field that people can filter by, a price, inspections, or confirmations.
  */
 export const ORDERS = new Map([
-  ["", { label: "Newest first", order: newest, isUsual: true }],
-  ["oldest", { label: "Oldest first", order: (a, b) => a.listed - b.listed }],
-  ["confirmed", { label: "Confirmed most recently", order: by(({ confirmed }) => confirmed, -1), needs: true, isByConfirmation: true }],
-  ["cheapest", { label: "Lowest price first", order: by(({ price }) => price, 1), isByPrice: true }],
-  ["dearest", { label: "Highest price first", order: by(({ price }) => price, -1), isByPrice: true }],
-  ["nearest", { label: "Nearest first", order: by(away, 1), needs: true, isByDistance: true }],
-  ["farthest", { label: "Furthest first", order: by(away, -1), needs: true, isByDistance: true }],
-  ["bedrooms", { label: "Most bedrooms first", order: by(bedrooms, -1), field: "bedrooms" }],
-  ["small", { label: "Fewest bedrooms first", order: by(bedrooms, 1), field: "bedrooms" }],
-  ["available", { label: "Available soonest", order: by(available, 1), needs: true, field: "available" }],
-  ["available-last", { label: "Latest available", order: by(available, -1), needs: true, field: "available" }],
-  ["inspection", { label: "Next inspection first", order: by(nextInspection, 1), needs: true, isByPrice: true, isByVisit: true }],
-  ["inspection-last", { label: "Latest inspection first", order: by(nextInspection, -1), needs: true, isByPrice: true, isByVisit: true }],
+  ["", { label: say("orders.newest"), order: newest, isUsual: true }],
+  ["oldest", { label: say("orders.oldest"), order: (a, b) => a.listed - b.listed }],
+  ["confirmed", { label: say("orders.confirmed"), order: by(({ confirmed }) => confirmed, -1), needs: true, isByConfirmation: true }],
+  ["cheapest", { label: say("orders.cheapest"), order: by(({ price }) => price, 1), isByPrice: true }],
+  ["dearest", { label: say("orders.dearest"), order: by(({ price }) => price, -1), isByPrice: true }],
+  ["nearest", { label: say("orders.nearest"), order: by(away, 1), needs: true, isByDistance: true }],
+  ["farthest", { label: say("orders.farthest"), order: by(away, -1), needs: true, isByDistance: true }],
+  ["bedrooms", { label: say("orders.bedrooms"), order: by(bedrooms, -1), field: "bedrooms" }],
+  ["small", { label: say("orders.small"), order: by(bedrooms, 1), field: "bedrooms" }],
+  ["available", { label: say("orders.available"), order: by(available, 1), needs: true, field: "available" }],
+  ["available-last", { label: say("orders.available_last"), order: by(available, -1), needs: true, field: "available" }],
+  ["inspection", { label: say("orders.inspection"), order: by(nextInspection, 1), needs: true, isByPrice: true, isByVisit: true }],
+  ["inspection-last", { label: say("orders.inspection_last"), order: by(nextInspection, -1), needs: true, isByPrice: true, isByVisit: true }],
 ]);
 
 const NUMBERS = new Set(["count", "number", "money", "year"]);
@@ -51,8 +52,8 @@ export function addOrders(kinds) {
     for (const [id, { type, facet, label }] of facets) {
       if (ORDERS.has(id) || !NUMBERS.has(type)) continue;
       const isLow = facet === "at-most";
-      const first = isLow ? "lowest" : type === "year" ? "newest" : "highest";
-      ORDERS.set(id, { label: `${label}: ${first} first`, order: by((row) => row.fact(id), isLow ? 1 : -1), needs: true, field: id });
+      const name = isLow ? say("orders.lowest_of", { label }) : type === "year" ? say("orders.newest_of", { label }) : say("orders.highest_of", { label });
+      ORDERS.set(id, { label: name, order: by((row) => row.fact(id), isLow ? 1 : -1), needs: true, field: id });
     }
   }
 }
@@ -62,5 +63,5 @@ export const isOffered = ({ field, isByPrice, isByVisit, isByConfirmation }, kin
   (!field || kinds.every(({ facets }) => facets.has(field))) && (!isByPrice || !rows.length || rows.some(({ price }) => price != null))
   // Who looks for a home has none to show.
   && (!isByVisit || kinds.some(({ match }) => match !== "request"))
-  // What nobody confirmed since it was listed stands in the order of "Newest first" anyway.
+  // What nobody confirmed since it was listed stands in the order of say("orders.newest") anyway.
   && (!isByConfirmation || rows.some(({ confirmed, listed }) => confirmed > listed));

@@ -1,6 +1,7 @@
 // Conditions on places: suburbs, regions, and what is near a campus or suburb.
 import { distance, unitsOf, within } from "./distance.js";
 import { asWord, fold, placeName, splitWords } from "./names.js";
+import { say } from "./say.js";
 import { isYes, understood, unique } from "./values.js";
 
 /** A suburb taken apart: "Collingwood VIC 3066", "St Kilda, Victoria", "Newtown 2042", "Fitzroy", "3066". */
@@ -59,7 +60,7 @@ export function readRegions(values, { regions }) {
   const { known, left } = understood(values, (value) => (regions.has(asWord(value)) ? asWord(value) : null));
   const wanted = unique(known);
   const condition = wanted.length && {
-    values: wanted, label: "Region", text: wanted.map((slug) => regions.get(slug).label).join(", "),
+    values: wanted, label: say("search.region"), text: wanted.map((slug) => regions.get(slug).label).join(", "),
     test: ({ suburb }) => wanted.some((slug) => regions.get(slug).rows.has(suburb)),
     postcodes: unique(wanted.flatMap((slug) => regions.get(slug).areas)),
   };
@@ -71,8 +72,8 @@ function centre(value, { campuses, places, here }) {
   const angles = value.split(",");
   if (angles.length === 2 && angles.every(isAngle)) {
     const rough = roughPoint(...angles.map(Number));
-    const name = rough?.slug === here ? "you" : "";
-    return rough && { ...rough, name, label: name || `the point ${rough.slug.replace(",", ", ")}`, usual: NEAR.point };
+    const name = rough?.slug === here ? say("search.you") : "";
+    return rough && { ...rough, name, label: name || say("search.the_point", { point: rough.slug.replace(",", ", ") }), usual: NEAR.point };
   }
   const slug = asWord(value);
   if (campuses.has(slug)) {
@@ -91,7 +92,7 @@ export function readNear(values, board, key, all) {
   const limits = known.map(({ usual }) => asked ?? usual);
   const units = unitsOf(all);
   const condition = known.length && {
-    values: known.map(({ slug }) => slug), label: "Near",
+    values: known.map(({ slug }) => slug), label: say("search.near"),
     text: known.map(({ label }, place) => `${label}, ${within(limits[place], units)}`).join("; "),
     test: ({ point }) => point != null && known.some((one, place) => distance(one.point, point) <= limits[place]),
     rings: known.map(({ point, label }, place) => ({ centre: point, km: limits[place], name: label })),
@@ -108,8 +109,9 @@ export function readSuburbs(values, board, key, all) {
   const { known, left } = understood(joinStates(values, board), (value) => (fold(value) ? { value, places: suburbsMeant(value, board) } : null));
   const isWide = isYes(all.get("surrounding") ?? []);
   const areas = known.map(({ places }) => (isWide ? widened(places) : places));
+  const texts = known.map(({ value }) => value);
   const condition = known.length && {
-    values: known.map(({ value }) => value), isWide, label: "Suburb", text: known.map(({ value }) => value).join(", ") + (isWide ? " and surrounding" : ""),
+    values: texts, isWide, label: say("search.suburb"), text: isWide ? say("search.and_surrounding", { places: texts.join(", ") }) : texts.join(", "),
     test: (listing) => areas.some(({ has }) => has(listing)),
     centres: areas.flatMap(({ centres }) => centres), lines: unique(areas.flatMap(({ lines }) => lines)),
     places: areas.flatMap(({ places }) => places),

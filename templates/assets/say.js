@@ -1,20 +1,17 @@
 // What scripts say to people. They name it by its key, say("saved.count", { count }), and Houser puts the words of the site's language in its place
 // (Sources/Bundling/Scripts/ScriptMessages.swift): a text, or a list of texts, of names of values, and of cases for a number or a word.
+import { language } from "./language.js";
 
-const language = globalThis.document?.documentElement.lang || undefined;
-const rules = new Intl.PluralRules(language);
-const numbers = new Intl.NumberFormat(language);
+let rules = null;
+const ruleOf = (number) => (rules ??= new Intl.PluralRules(language)).select(number);
+const caseOf = (cases, value) => cases[`=${value}`] ?? cases[typeof value === "number" ? ruleOf(value) : value] ?? cases.other;
 
-function fill(parts, values, number) {
-  return parts.map((part) => {
-    if (typeof part === "string") return part;
-    const [name, cases] = part;
-    const value = name ? values[name] : number;
-    if (!cases) return typeof value === "number" ? numbers.format(value) : value;
-    const isNumber = typeof value === "number";
-    return fill(cases[isNumber ? `=${value}` : value] ?? cases[isNumber ? rules.select(value) : "other"] ?? cases.other, values, isNumber ? value : number);
-  }).join("");
-}
+const fill = (parts, values, number) => parts.map((part) => {
+  const [name, cases] = part;
+  if (typeof part === "string") return part;
+  if (cases) return fill(caseOf(cases, values[name]), values, values[name]);
+  return name ? values[name] : number.toLocaleString(language);
+}).join("");
 
-/** A message with what differs in it: numbers are shown with their thousands apart. */
-export const say = (message, values = {}) => (typeof message === "string" ? message : fill(message, values));
+/** A message with what differs in it: values as they are, and numbers of which there are cases with their thousands apart. */
+export const say = (message, values) => (typeof message === "string" ? message : fill(message, values));

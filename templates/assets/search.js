@@ -15,6 +15,7 @@ import { nameOf } from "./naming.js";
 import { ORDERS, addOrders, isOffered } from "./orders.js";
 import { PLACES, Query, queryText } from "./query.js";
 import { PAGE, Results } from "./results.js";
+import { say } from "./say.js";
 import { Tabs } from "./tabs.js";
 
 const [box, suggestions, chips, count, relax, found, more, filters, show, sort, told, almost, misses, follow, opener] =
@@ -48,7 +49,7 @@ const { hash } = location;
 let latest = 0;
 
 const counted = (number) =>
-  number === 1 ? "1 listing" : `${number.toLocaleString(document.documentElement.lang || "en")} listings`;
+  say("common.listings", { count: number });
 
 function remember() {
   history.replaceState({ shown: results.shown, top: scrollY }, "", query.address);
@@ -86,13 +87,13 @@ async function search(atLeast = PAGE) {
 function fail(error) {
   reportError(error);
   found.setAttribute("aria-busy", "false");
-  count.textContent = "Couldn’t load the listings. Check your connection and reload, or use the lists in the menu.";
+  count.textContent = say("search.listings_not_loaded");
 }
 
 function failFilters(error) {
   reportError(error);
   told.hidden = false;
-  told.textContent = "Couldn’t load the filters. Check your connection and reload.";
+  told.textContent = say("search.filters_not_loaded");
 }
 
 /** What the address asks for, as conditions and what is not understood; and the order. */
@@ -129,16 +130,16 @@ async function find(run, atLeast) {
   offerOrders(filter, kinds, matches);
   results.replace(matches);
   relax.hidden = true;
-  show.textContent = matches.length ? `Show ${counted(matches.length)}` : "No matches";
+  show.textContent = matches.length ? say("search.show", { listings: counted(matches.length) }) : say("search.no_matches");
   count.classList.toggle("told", matches.length > 0);
-  count.textContent = matches.length ? counted(matches.length) : filter.conditions.length ? `No matches. ${query.of("suburb").length ? "Try a nearby suburb, or remove" : "Remove"} a filter.` : "Nothing listed here right now.";
+  count.textContent = matches.length ? counted(matches.length) : filter.conditions.length ? query.of("suburb").length ? say("search.none_in_suburb") : say("search.none") : say("search.nothing_listed");
   try {
     await map.show(matches, filter.conditions.flatMap(({ rings }) => rings ?? []), () => run === latest);
   } catch (error) {
     reportError(error);
     map.giveUp();
     told.hidden = false;
-    told.textContent = "Couldn’t load the map. Check your connection and try again.";
+    told.textContent = say("map.not_loaded");
   }
   if (run !== latest) return;
   remember();
@@ -202,8 +203,8 @@ async function bridge(conditions, run) {
 function tell(filter) {
   conditions.show(filter);
   const inFilters = filter.conditions.filter(({ key, isWish }) => !PLACES.has(key) && key !== "area" && !isWish).length;
-  opener.textContent = inFilters ? `Filters · ${inFilters}` : "Filters";
-  document.title = [nameOf(filter.conditions) || "Search", site].join(" · ");
+  opener.textContent = inFilters ? say("search.filters_count", { count: inFilters }) : say("search.filters");
+  document.title = [nameOf(filter.conditions) || say("search.title"), site].join(" · ");
 }
 
 /** Offers the orders that fit the kinds that are asked for, or those that were found, and the one that the address has. */
@@ -214,14 +215,14 @@ function offerOrders({ conditions: asked, order }, found, matches) {
   const orders = [...ORDERS].toSorted(([one], [other]) => (other === "match" && one !== "") - (one === "match" && other !== ""))
     .filter(([value, one]) => value === order || isOffered(one, kinds, matches));
   sort.replaceChildren(...orders.map(([value, { label }]) => Object.assign(element("option", "", label), { value })));
-  if (asked.some(({ weigh, isWish }) => weigh || isWish)) sort.options[0].text = "Best match first";
+  if (asked.some(({ weigh, isWish }) => weigh || isWish)) sort.options[0].text = say("orders.best_match");
   sort.value = order;
 }
 
 /** Asks where the reader is, and searches near there; `note` says why that is not to be. */
 async function nearMe(note, order = "nearest") {
   note.hidden = false;
-  note.textContent = "Finding where you are…";
+  note.textContent = say("search.finding_you");
   try {
     const { whereAmI } = await later(import("./locate.js"));
     board.here = await whereAmI();
@@ -395,7 +396,7 @@ async function open() {
 }
 
 async function start() {
-  count.textContent = "Loading…";
+  count.textContent = say("common.loading");
   if ("scrollRestoration" in history) history.scrollRestoration = "manual";
   try {
     index = await SearchIndex.load(manifest);

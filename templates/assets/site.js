@@ -3,6 +3,7 @@
 import { now as moment, today as dayNow } from "./days.js";
 import { later } from "./loading.js";
 import { offerWays } from "./reach.js";
+import { say } from "./say.js";
 
 const now = moment();
 const today = dayNow();
@@ -15,8 +16,8 @@ const listing = document.querySelector(".listing[data-expires]");
 if (past(listing)) {
   const words = document.createElement("span");
   words.append(
-    Object.assign(document.createElement("strong"), { textContent: "This listing has passed its date and may be gone." }),
-    " Check with its owner before you count on it.");
+    Object.assign(document.createElement("strong"), { textContent: say("listing.past_title") }),
+    ` ${say("listing.past_check")}`);
   listing.before(Object.assign(document.createElement("p"), { className: "i-info notice past" }));
   listing.previousElementSibling.append(words);
 }
@@ -39,7 +40,7 @@ if (cards.length && cards.every((item) => item.hidden)) {
   const lead = document.querySelector(".page-head > .lead");
   if (lead) lead.hidden = true;
   list.before(Object.assign(document.createElement("p"), {
-    className: "note", textContent: "Everything on this page has passed its date. Search to see what’s still listed.",
+    className: "note", textContent: say("lists.all_past"),
   }));
 }
 

@@ -3,6 +3,7 @@ import { dayNumber, today } from "./days.js";
 import { POSTCODE } from "./figures.js";
 import { LEAST_SLIPPED, isSlip } from "./meanings.js";
 import { fold, placeName, splitWords } from "./names.js";
+import { say } from "./say.js";
 import { suburbOf } from "./suburbs.js";
 import { wordsStarting } from "./text-words.js";
 import { line, nearby, placesLike, placesNear } from "./typed-places.js";
@@ -17,7 +18,7 @@ async function namesStarting(phrase, index) {
   const folded = placeName(splitWords(phrase));
   const found = new Map();
   const offer = (name, key, value) => {
-    const label = key === "region" ? regions.get(value)?.label : key === "near" ? campuses.get(value) && `Near ${campuses.get(value).label}` : value;
+    const label = key === "region" ? regions.get(value)?.label : key === "near" ? campuses.get(value) && say("search.near_place", { place: campuses.get(value).label }) : value;
     const { rest = Infinity } = found.get(`${key}=${value}`) ?? {};
     if (label) found.set(`${key}=${value}`, { key, value, label: key === "region" ? `${label} (region)` : label, rest: Math.min(rest, name.length) });
   };
@@ -47,7 +48,7 @@ export async function suggest(text, words, index) {
   const last = fold(text.split(",").at(-1));
   const phrase = last.replace(/^near /, "");
   if (!phrase) return [];
-  if (POSTCODE.test(phrase)) return [{ key: "suburb", value: phrase, label: `Postcode ${phrase}` }];
+  if (POSTCODE.test(phrase)) return [{ key: "suburb", value: phrase, label: say("search.postcode", { postcode: phrase }) }];
   const [places, named] = await Promise.all([
     phrase.length > 1 ? placesLike(phrase, index) : index.offered(phrase), namesStarting(phrase, index)]);
   const begun = places.filter((place) => fold(line(place)).startsWith(phrase));

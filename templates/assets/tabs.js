@@ -1,12 +1,13 @@
 // The kinds of what was found, as links above the results: each leads to the same search of that kind.
 import { element } from "./elements.js";
 import { queryText } from "./query.js";
+import { say } from "./say.js";
 
 export class Tabs {
   /** `choose` is told of the kind that was pressed, none for all. */
   constructor(nav, board, query, choose) {
     Object.assign(this, { nav, query });
-    const kinds = [["", { labels: "All" }], ...board.kinds];
+    const kinds = [["", { labels: say("common.all") }], ...board.kinds];
     // A board of one kind has nothing to choose from.
     this.links = kinds.length < 3 ? [] : kinds.map(([id, { labels }]) => {
       const count = element("span", "count");

@@ -1,5 +1,6 @@
 // Words of the listings' own texts that a typed word means.
 import { LEAST_SLIPPED, isSlip } from "./meanings.js";
+import { say } from "./say.js";
 import { PREFIX, searchWords } from "./words.js";
 
 /** In how many parts of the index words are looked for while somebody types. */
@@ -24,5 +25,5 @@ export async function wordsStarting(phrase, index) {
   if (!word || more || word.length < 3 || index.parts.length > FEW_PARTS) return [];
   return [...(await index.wordsLike(word, true))].filter(([other]) => other.startsWith(word))
     .sort(([a, few], [b, many]) => many - few || (a < b ? -1 : 1)).slice(0, 3)
-    .map(([other, count]) => ({ key: "words", value: other, label: `“${other}”, ${count === 1 ? "in 1 listing" : `in ${count} listings`}` }));
+    .map(([other, count]) => ({ key: "words", value: other, label: say("search.word_in_listings", { word: other, count }) }));
 }

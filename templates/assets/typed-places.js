@@ -1,6 +1,7 @@
 // The places that a typed text names: suburbs, regions, campuses, and what people call them.
 import { fold, placeName, splitWords } from "./names.js";
 import { POSTCODE } from "./figures.js";
+import { say } from "./say.js";
 
 /** How many places of one name are offered beside the one that is meant. */
 const MOST_OTHERS = 3;
@@ -39,7 +40,7 @@ export function whereListed(places, index) {
 /** What is near a suburb, for a condition that asks for what is in it. */
 export function nearby(meaning) {
   const isSuburb = meaning.key === "suburb" && !POSTCODE.test(meaning.value);
-  return isSuburb ? { key: "near", value: fold(meaning.value).replaceAll(" ", "-"), label: `Near ${meaning.value}` } : meaning;
+  return isSuburb ? { key: "near", value: fold(meaning.value).replaceAll(" ", "-"), label: say("search.near_place", { place: meaning.value }) } : meaning;
 }
 
 /** How near a campus is near, in kilometres, for somebody who asks for it in words. */

@@ -1,4 +1,5 @@
 // The values of a query: which of them are understood, and how numbers are read and written.
+import { dollars } from "./money.js";
 
 /** Sorts values by whether `read` gives anything for them. */
 export function understood(values, read) {
@@ -53,9 +54,4 @@ export function decimal(count, decimals) {
   const fraction = digits.slice(-decimals);
   const rest = decimals === 2 && Number(fraction) ? fraction : fraction.replace(/0+$/, "");
   return (count < 0 ? "-" : "") + digits.slice(0, -decimals) + (rest && `.${rest}`);
-}
-
-export function dollars(cents) {
-  const [whole, fraction] = decimal(cents, 2).split(".");
-  return `$${Number(whole).toLocaleString("en-AU")}${fraction ? `.${fraction}` : ""}`;
 }

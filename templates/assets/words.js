@@ -1,4 +1,5 @@
 // The words by which texts of listings are found, taken apart as Houser itself does it (Sources/ListingKit/Words).
+import { say } from "./say.js";
 
 const LONGEST = 30;
 /** From how many bytes on a word also finds those that begin with it. */
@@ -73,7 +74,7 @@ function wordsOf(values, silent) {
   return { wanted: [...new Set(words)], left };
 }
 
-const quoted = (words) => words.map((word) => `“${word}”`).join(" ");
+const quoted = (words) => words.map((word) => say("search.quoted", { words: word })).join(" ");
 
 /** How much a listing has of a word, or of another word for the same, as `alike` gives them. */
 const weightOf = (listing, groups) => groups.map((group) => Math.max(...group.map((word) => listing.weight(word))));
@@ -83,7 +84,7 @@ export function readWords(values, { silent }, alike) {
   const { wanted, left } = wordsOf(values, silent);
   const groups = wanted.map((word) => [word, ...alike(word)]);
   const condition = wanted.length && {
-    values: wanted, label: "With", text: quoted(wanted), words: groups.flat(), weigh: (listing) => weightOf(listing, groups).reduce((sum, one) => sum + one, 0),
+    values: wanted, label: say("search.with"), text: quoted(wanted), words: groups.flat(), weigh: (listing) => weightOf(listing, groups).reduce((sum, one) => sum + one, 0),
     test: (listing) => weightOf(listing, groups).every((weight) => weight > 0),
   };
   return { condition: condition || null, left };
@@ -98,5 +99,5 @@ export function readWishes(values, { silent }, alike) {
     const marks = new Map(rows.map((row) => [row, weightOf(row, groups).reduce((sum, weight, place) => sum + (weight && (1 + weight / 10) * worth[place]), 0)]));
     return (row) => marks.get(row);
   };
-  return { condition: wanted.length ? { values: wanted, label: "First", text: quoted(wanted), words: groups.flat(), isWish: true, wishes, test: () => true } : null, left };
+  return { condition: wanted.length ? { values: wanted, label: say("search.first"), text: quoted(wanted), words: groups.flat(), isWish: true, wishes, test: () => true } : null, left };
 }

@@ -1,13 +1,18 @@
-/// What scripts say to people. `say("saved.none")` in a script becomes the text itself, and `say("saved.count", { count })` a call with what the
-/// text is made of, so that no page loads what it does not say.
+/// What scripts say to people. `say("saved.none")` in a script becomes the text itself, `say("saved.name", { name })` a template literal, and
+/// `say("saved.count", { count })` a call with what the text is made of where that depends on the number: no page loads what it does not say.
 public struct ScriptMessages: Sendable {
     /// A message for scripts.
     public enum Message: Sendable {
         /// One without gaps.
         case text(String)
-        /// One with gaps, as the JSON that `say.js` fills.
+        /// One with gaps for values as they are: the texts before, between and behind them, their names, and all of it as `parts`.
+        case gaps(texts: [String], names: [String], json: String)
+        /// One that depends on values, as the JSON that `say.js` fills.
         case parts(String)
     }
+
+    /// What scripts call what says something.
+    static let name = "say"
 
     private let messages: [String: Message]
 
@@ -31,6 +36,13 @@ public struct ScriptMessages: Sendable {
             case .text(let text) where bytes[tokens[place + 3].range].elementsEqual(")".utf8):
                 edits.append((place..<place + 4, ScriptWriter.quoted(text)))
             case .text(let text): edits.append((place + 2..<place + 3, ScriptWriter.quoted(text)))
+            case .gaps(let texts, let names, let json):
+                let values = ScriptValues(from: place + 3, tokens, bytes)
+                if let values, let template = values.template(texts, names) {
+                    edits.append((place..<values.end, template))
+                } else {
+                    edits.append((place + 2..<place + 3, json))
+                }
             case .parts(let json): edits.append((place + 2..<place + 3, json))
             }
         }
@@ -39,7 +51,7 @@ public struct ScriptMessages: Sendable {
 
     /// Whether `say("` stands at a token, and is no method of something.
     private static func isCall(_ place: Int, _ tokens: [ScriptToken], _ bytes: [UInt8]) -> Bool {
-        guard tokens[place].kind == .word, bytes[tokens[place].range].elementsEqual("say".utf8), tokens[place + 2].kind == .text,
+        guard tokens[place].kind == .word, bytes[tokens[place].range].elementsEqual(name.utf8), tokens[place + 2].kind == .text,
             bytes[tokens[place + 1].range].elementsEqual("(".utf8)
         else { return false }
         return place == 0 || ![UInt8(ascii: "."), UInt8(ascii: "#")].contains(bytes[tokens[place - 1].range.upperBound - 1])

@@ -42,7 +42,16 @@ struct ScriptModule {
         var reader = ScriptModuleReader(self)
         try reader.read()
         self = reader.module
-        edits += try messages.edits(tokens, bytes)
+        let said = try messages.edits(tokens, bytes)
+        edits += said
+        leaveOutSay(said)
+    }
+
+    /// What needs nothing filled in needs nothing that fills it in.
+    private mutating func leaveOutSay(_ said: [(tokens: Range<Int>, text: String)]) {
+        let inPlace = said.count { $0.tokens.count > 1 }
+        guard inPlace > 0, tokens.count(where: { bytes[$0.range].elementsEqual(ScriptMessages.name.utf8) }) == inPlace + 1 else { return }
+        imports.removeAll { $0.names.map(\.here) == [ScriptMessages.name] }
     }
 
     func text(_ token: Int) -> String {

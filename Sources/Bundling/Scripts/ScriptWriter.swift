@@ -26,12 +26,13 @@ enum ScriptWriter {
         return Array((runtime + "$m.url=(name)=>new URL(name,new URL(\"\(root.isEmpty ? "./" : root)\",import.meta.url)).href;\n").utf8)
     }
 
-    /// A script without comments and needless blanks. Those that begin with `/*!`, which tell of rights, stay.
-    static func lean(_ bytes: [UInt8], saying messages: ScriptMessages = .none) -> [UInt8] {
+    /// A script without comments and needless blanks. Those that begin with `/*!`, which tell of rights, stay. One with messages to be filled in
+    /// begins with `filling`, what does that.
+    static func lean(_ bytes: [UInt8], saying messages: ScriptMessages = .none, filling: [UInt8] = []) -> [UInt8] {
         guard let tokens = try? ScriptTokens.of(bytes), let edits = try? messages.edits(tokens, bytes) else { return bytes }
         let texts = Dictionary(edits.map { ($0.tokens.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
         var end = 0
-        var out: [UInt8] = []
+        var out: [UInt8] = edits.contains { $0.tokens.count == 1 } ? filling : []
         out.reserveCapacity(bytes.count)
         var last = 0
         for (place, token) in tokens.enumerated() where place >= end {

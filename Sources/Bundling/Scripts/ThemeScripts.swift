@@ -59,15 +59,27 @@ public struct ThemeScripts {
                     ?? template.bytes
             )
         }
+        let filling = saying()
         var published: [File] = assets.compactMap { asset in
             // What people are to read stays as it is.
             if linked.contains(asset.name) { return asset }
             if chunks.file[asset.name] != nil { return nil }
-            return asset.name.hasSuffix(".js") ? File(name: asset.name, bytes: ScriptWriter.lean(asset.bytes, saying: messages)) : asset
+            guard asset.name.hasSuffix(".js") else { return asset }
+            return File(name: asset.name, bytes: ScriptWriter.lean(asset.bytes, saying: messages, filling: filling))
         }
         let names = Set(chunks.files.keys).union(pages).union(named).union([base]).sorted(by: ByteOrder.precedes)
         for name in names where !linked.contains(name) { published.append(File(name: name, bytes: file(name))) }
         self.assets = published.sorted { ByteOrder.precedes($0.name, $1.name) }
+    }
+
+    /// What gives scripts that are no modules, and import nothing, what fills messages in: `say.js` with all that it imports.
+    private func saying() -> [UInt8] {
+        let path = ScriptMessages.name + ".js"
+        guard graph.nodes[path] != nil else { return [] }
+        let functions = graph.closure(path).sorted(by: ByteOrder.precedes).map { function($0, in: path) }
+        let (name, find) = (ScriptMessages.name, ScriptWriter.registry)
+        let end = "};const \(find)=(name)=>all[name]();return \(find)(\(ScriptWriter.quoted(path)))})().\(name);\n"
+        return Array("var \(name)=(()=>{const all={\n".utf8) + functions.joined(separator: ",\n".utf8) + Array(end.utf8)
     }
 
     /// A name that no file of the theme has.

@@ -44,13 +44,14 @@ struct HostingFiles: OutputFamily {
         Artifact(path: try ArtifactPath(route.file), stage: .root, content: .bytes(bytes))
     }
 
-    /// The service worker. It lies at the root, so that it may serve the whole site, and says no more than where its code is: browsers
-    /// compare these few bytes to find out that there is a new one.
+    /// The service worker. It lies at the root, so that it may serve the whole site, and says no more than where its code is and what
+    /// language it speaks: browsers compare these few bytes to find out that there is a new one.
     private static func worker(_ context: SiteContext) -> [UInt8] {
         let place = JSONWriter.bytes(reservingCapacity: 128) { json in
             json.object { json in
                 json.member("assets", context.address.href(context.assets.route))
                 json.member("base", context.address.base)
+                json.member("language", context.board.language)
             }
         }
         return Array("self.houser = ".utf8) + place + Array(";\nimportScripts(houser.assets + \"worker.js\");\n".utf8)

@@ -58,8 +58,24 @@ struct ThemeWords: Sendable {
                     guard let parts = messages[key]?.parts else { return nil }
                     if parts.isEmpty { return (key, .text("")) }
                     if case .text(let text) = parts[0], parts.count == 1 { return (key, .text(text)) }
-                    return (key, .parts(String(decoding: MessageJSON.bytes(of: parts), as: UTF8.self)))
+                    let json = String(decoding: MessageJSON.bytes(of: parts), as: UTF8.self)
+                    return (key, ThemeWords.gaps(parts).map { .gaps(texts: $0.texts, names: $0.names, json: json) } ?? .parts(json))
                 }))
+    }
+
+    /// The texts around gaps and the names of these, where nothing depends on a value.
+    private static func gaps(_ parts: [MessagePattern.Part]) -> (texts: [String], names: [String])? {
+        var (texts, names) = ([""], [String]())
+        for part in parts {
+            switch part {
+            case .text(let text): texts[texts.count - 1] += text
+            case .argument(let name):
+                names.append(name)
+                texts.append("")
+            case .number, .plural, .select: return nil
+            }
+        }
+        return (texts, names)
     }
 }
 

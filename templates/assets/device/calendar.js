@@ -1,6 +1,8 @@
 // Where days of a month stand, in its grid and as a list: a reader's own notes on each, and a button that writes one. The buttons of the grid are
 // no stop for those who go through the page by Tab: the form below does the same.
+import { GAP, around } from "../around.js";
 import { button, element } from "../elements.js";
+import { say } from "../say.js";
 import { List } from "./day-notes-list.js";
 import { wholeDay } from "./day-words.js";
 import { changes, isOff } from "./records.js";
@@ -18,7 +20,10 @@ function showDay(cell, all) {
   cell.querySelector(".own-notes")?.remove();
   const own = all.filter((note) => note.day === day);
   if (!own.length) return;
-  const items = own.map((note) => element("li", "i-note", element("span", "hidden", "Your note: "), element("bdi", "", note.title)));
+  const items = own.map((note) => {
+    const parts = around(say("calendar.your_note", { note: GAP }), element("bdi", "", note.title));
+    return element("li", "i-note", ...parts.map((part) => (typeof part === "string" ? element("span", "hidden", part) : part)));
+  });
   const notes = element("ul", "own-notes", ...items);
   if (isInGrid(cell)) spot(cell).prepend(notes);
   else spot(cell).after(notes);
@@ -34,7 +39,7 @@ function show() {
     if (!off && !add) {
       const { day } = cell.dataset;
       add = button("own-add no-print", () => list.edit(null, day), isInGrid(cell) ? "+" : "");
-      add.setAttribute("aria-label", `Add a note on ${wholeDay(day)}`);
+      add.setAttribute("aria-label", say("calendar.add_note_on", { day: wholeDay(day) }));
       if (isInGrid(cell)) add.tabIndex = -1;
       spot(cell).append(add);
     }

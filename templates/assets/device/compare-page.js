@@ -1,5 +1,7 @@
 // Up to four listings side by side: what they say, in rows, with a mark where they differ.
+import { GAP, around } from "../around.js";
 import { button, element } from "../elements.js";
+import { say } from "../say.js";
 import { lookAtAll } from "./fresh.js";
 import { readList } from "./lists.js";
 import { addCampuses } from "./near-campuses.js";
@@ -14,6 +16,8 @@ const MOST = 4;
 const NONE = "–";
 const root = document.getElementById("compared");
 
+const goneText = ({ status_label: why }) => (why ? say("compare.gone_why", { why: why.toLowerCase() }) : say("compare.gone"));
+
 /** The rows of a table: each with a label and the texts of all columns. */
 function rows(columns) {
   const row = (label, text) => ({ label, texts: columns.map((column) => text(column) || NONE) });
@@ -25,16 +29,16 @@ function rows(columns) {
   const byHowMany = (a, b) => having(b) - having(a) || a.localeCompare(b);
   const isShared = (name) => columns.filter(({ snapshot }) => near(snapshot).some(([other]) => other === name)).length > 1;
   const all = [
-    row("Status", ({ snapshot, isGone }) => (isGone || !isOffered(snapshot) ? `No longer listed${snapshot.status_label ? `: ${snapshot.status_label.toLowerCase()}` : ""}` : snapshot.status_label ?? "Open")),
-    row("Price", ({ snapshot: { price_text, per } }) => price_text && [price_text, per].filter(Boolean).join(" ")),
-    row("A month", ({ snapshot }) => snapshot.monthly && `about ${snapshot.monthly}`), row("To move in (bond and first rent)", ({ snapshot }) => snapshot.move_in),
-    row("Place", ({ snapshot }) => placeOf(snapshot)), ...union(({ snapshot }) => snapshot.details ?? []),
-    row("Features", ({ snapshot }) => (snapshot.features ?? []).toSorted(byHowMany).join("\n")),
-    row("Inspections", ({ snapshot }) => (snapshot.inspections ?? []).map(slotText).join("\n")),
-    row("Dates", ({ snapshot }) => (snapshot.events ?? []).map(slotText).join("\n")),
-    ...union(({ snapshot }) => near(snapshot).filter(([name]) => isShared(name)).map(([name, far]) => [`To ${name}`, far])),
-    row("Campuses nearby", ({ snapshot }) => near(snapshot).filter(([name]) => !isShared(name)).map((one) => one.join(", ")).join("\n")),
-    row("Where you’re up to", ({ entry, snapshot }) => entry && hasSteps(entry, snapshot) && stepText(entry.step, snapshot)), row("Your note", ({ entry }) => entry?.note),
+    row(say("compare.status"), ({ snapshot, isGone }) => (isGone || !isOffered(snapshot) ? goneText(snapshot) : snapshot.status_label ?? say("compare.open"))),
+    row(say("compare.price"), ({ snapshot: { price_text, per } }) => price_text && [price_text, per].filter(Boolean).join(" ")),
+    row(say("compare.a_month"), ({ snapshot }) => snapshot.monthly && say("compare.about", { price: snapshot.monthly })), row(say("compare.to_move_in"), ({ snapshot }) => snapshot.move_in),
+    row(say("compare.place"), ({ snapshot }) => placeOf(snapshot)), ...union(({ snapshot }) => snapshot.details ?? []),
+    row(say("compare.features"), ({ snapshot }) => (snapshot.features ?? []).toSorted(byHowMany).join("\n")),
+    row(say("compare.inspections"), ({ snapshot }) => (snapshot.inspections ?? []).map(slotText).join("\n")),
+    row(say("compare.dates"), ({ snapshot }) => (snapshot.events ?? []).map(slotText).join("\n")),
+    ...union(({ snapshot }) => near(snapshot).filter(([name]) => isShared(name)).map(([name, far]) => [say("compare.to_campus", { campus: name }), far])),
+    row(say("compare.campuses"), ({ snapshot }) => near(snapshot).filter(([name]) => !isShared(name)).map((one) => one.join(", ")).join("\n")),
+    row(say("compare.step"), ({ entry, snapshot }) => entry && hasSteps(entry, snapshot) && stepText(entry.step, snapshot)), row(say("compare.note"), ({ entry }) => entry?.note),
   ];
   return all.filter(({ texts }) => texts.some((text) => text !== NONE));
 }
@@ -58,7 +62,7 @@ function line({ label, texts }) {
   const differs = new Set(texts).size > 1;
   const name = element("th", "", label);
   name.scope = "row";
-  if (differs) name.append(element("span", "differs", element("span", "hidden", " (differs)")));
+  if (differs) name.append(element("span", "differs", element("span", "hidden", ` ${say("compare.differs")}`)));
   return element("tr", differs ? "different" : "", name, ...texts.map((text) => element("td", "", text)));
 }
 
@@ -66,24 +70,23 @@ function table(columns) {
   const corner = element("td");
   const all = rows(columns);
   const shown = element(
-    "table", "comparison", element("caption", "hidden", "Listings side by side"), element("thead", "", element("tr", "", corner, ...columns.map(head))),
+    "table", "comparison", element("caption", "hidden", say("compare.caption")), element("thead", "", element("tr", "", corner, ...columns.map(head))),
     element("tbody", "", ...all.map(line)));
   const only = Object.assign(element("input"), { type: "checkbox" });
   only.addEventListener("change", () => shown.classList.toggle("only-different", only.checked));
   const frame = element("div", "comparison-frame", shown);
-  Object.assign(frame, { tabIndex: 0, role: "region", ariaLabel: "Comparison" });
-  return [element("p", "no-print keep-switch", element("label", "", only, " Only show differences")), frame];
+  Object.assign(frame, { tabIndex: 0, role: "region", ariaLabel: say("compare.comparison") });
+  return [element("p", "no-print keep-switch", element("label", "", only, ` ${say("compare.only_differences")}`)), frame];
 }
 
 function tell(text) {
-  const back = Object.assign(element("a", "", "Saved"), { href: `${base}saved/` });
-  root.replaceChildren(element("p", "i-info notice", element("span", "", `${text} `, back)));
+  const back = Object.assign(element("a", "", say("common.saved")), { href: `${base}saved/` });
+  root.replaceChildren(element("p", "i-info notice", element("span", "", ...around(text, back))));
 }
 
 /** That nobody can tell what became of some of them. */
 function notLoaded(count) {
-  const what = count === 1 ? "One listing" : `${count} listings`;
-  return element("p", "i-info notice no-print", element("span", "", `${what} could not be loaded. Check your connection. `, button("plain", show, "Try again")));
+  return element("p", "i-info notice no-print", element("span", "", say("compare.not_loaded", { count }), " ", button("plain", show, say("common.try_again"))));
 }
 
 /** The paths of what is ticked on the page of all that is saved, for who comes without an address. */
@@ -97,10 +100,10 @@ async function show() {
   const ids = new URLSearchParams(location.search).get("ids");
   const paths = (ids === null ? ticked(saved) : readList(ids) ?? []).slice(0, MOST);
   if (!paths.length) {
-    tell("Choose two to four listings to compare in");
+    tell(say("compare.choose", { saved: GAP }));
     return;
   }
-  const status = element("p", "note", "Loading…");
+  const status = element("p", "note", say("common.loading"));
   status.setAttribute("role", "status");
   root.replaceChildren(status);
   const columns = new Map();
@@ -116,7 +119,7 @@ async function show() {
   await Promise.all(found.filter(({ row, snapshot }) => row && !snapshot.campuses).map((one) => addCampuses(one).catch((error) => console.info(error))));
   if (found.length) root.replaceChildren(...unknown ? [notLoaded(unknown)] : [], ...table(found));
   else if (unknown) root.replaceChildren(notLoaded(unknown));
-  else tell("None of these listings are here any more. See what you’ve saved in");
+  else tell(say("compare.all_gone", { saved: GAP }));
 }
 
 show();

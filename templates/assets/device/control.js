@@ -1,7 +1,9 @@
 // What a reader can do with all that is kept on her device: take it along, bring it in, forget it, or have nothing remembered at all.
 import { button, element } from "../elements.js";
 import { today } from "../days.js";
+import { language } from "../language.js";
 import { later } from "../loading.js";
+import { say } from "../say.js";
 import { ask } from "./ask.js";
 import { NAMES, RECORDS } from "./catalogue.js";
 import { attempt } from "./hearts.js";
@@ -9,15 +11,15 @@ import { offerFile } from "./offer-file.js";
 import { KeptRecord, NotKept, base, forget, isOff, turn } from "./records.js";
 import { toast } from "./toast.js";
 
-/** "3 saved listings, 1 hidden listing" */
+/** "3 saved listings, 1 hidden listing"; empty if there is nothing. */
 export function contents(records) {
   const told = NAMES.flatMap((name) => {
-    const { list, one, more = "s" } = RECORDS[name];
+    const { list, counted } = RECORDS[name];
     const count = records[name]?.[list]?.length;
-    return count ? [`${count} ${one}${count === 1 ? "" : more}`] : [];
+    return count ? [counted(count)] : [];
   });
-  if (records.wishes) told.push("what you’re looking for");
-  return told.length ? new Intl.ListFormat("en-AU").format(told) : "nothing";
+  if (records.wishes) told.push(say("kept.wishes_in_list"));
+  return new Intl.ListFormat(language).format(told);
 }
 
 /** What takes all along, brings it in and forgets it, once somebody asks for that. */
@@ -29,7 +31,7 @@ async function tryTo(what, near) {
     await what(await transfer());
   } catch (error) {
     if (!(error instanceof NotKept)) reportError(error);
-    toast(error instanceof NotKept ? error.message : "That didn’t work. Check your connection, reload the page and try again.", { near });
+    toast(error instanceof NotKept ? error.message : say("settings.failed"), { near });
   }
 }
 
@@ -38,12 +40,12 @@ const download = (near) => tryTo(({ exported }) => offerFile(`saved-${today()}.j
 export class Control {
   constructor() {
     this.file = Object.assign(element("input", "hidden"), { type: "file", accept: "application/json,.json", tabIndex: -1 });
-    this.file.setAttribute("aria-label", "File to import");
+    this.file.setAttribute("aria-label", say("settings.file"));
     this.file.addEventListener("change", () => this.bringIn());
-    this.take = button("button quiet", download, "Export a copy");
-    this.bring = button("button quiet", () => this.file.click(), "Import a copy");
-    this.forget = button("button quiet", () => this.forgetEverything(), "Forget me on this device");
-    this.offline = button("button quiet", () => this.keepOffline(), "Read saved listings offline");
+    this.take = button("button quiet", download, say("settings.export"));
+    this.bring = button("button quiet", () => this.file.click(), say("settings.import"));
+    this.forget = button("button quiet", () => this.forgetEverything(), say("settings.forget_me"));
+    this.offline = button("button quiet", () => this.keepOffline(), say("settings.read_offline"));
     // Until it is known whether the browser can.
     this.offline.hidden = true;
     this.off = Object.assign(element("input"), { type: "checkbox" });
@@ -53,14 +55,14 @@ export class Control {
     this.summary = element("p", "note");
     this.notices = element("div");
     this.tools = element("p", "buttons", this.take, this.bring, this.forget, this.file);
-    this.switch = element("p", "keep-switch", element("label", "", this.off, " Don’t save anything on this device"));
+    this.switch = element("p", "keep-switch", element("label", "", this.off, ` ${say("settings.save_nothing")}`));
     this.offerNotices();
   }
 
   /** All of it but the button for reading offline, at the foot of a page that is about something else. */
   foot() {
-    this.fold = element("details", "", element("summary", "", "Your data on this device"), this.summary, this.tools, this.switch);
-    const more = Object.assign(element("a", "", "All settings"), { href: `${base}settings/` });
+    this.fold = element("details", "", element("summary", "", say("settings.your_data")), this.summary, this.tools, this.switch);
+    const more = Object.assign(element("a", "", say("settings.all")), { href: `${base}settings/` });
     return element("section", "no-print keep-data", this.notices, this.fold, element("p", "", more));
   }
 
@@ -83,12 +85,12 @@ export class Control {
     const isClosed = records.saved.state === "closed";
     const has = contents(Object.fromEntries(Object.entries(records).map(([name, { value }]) => [name, value])));
     this.summary.textContent = isClosed
-      ? "This browser won’t let the site save anything. It may be a private window, or a setting."
-      : off ? "Saving is off, and nothing is kept in this browser."
-        : has === "nothing" ? "Nothing is kept in this browser. If you have a copy from another browser or phone, import it here."
-          : `This browser has ${has} for this site. Nothing has been sent anywhere. Export a copy to move it to another browser or phone.`;
+      ? say("settings.storage_closed")
+      : off ? say("settings.saving_is_off")
+        : !has ? say("settings.nothing_kept")
+          : say("settings.kept", { records: has });
     // There is nothing to take along or to clear; what can't be read counts.
-    const isBare = has === "nothing" && Object.values(records).every(({ state }) => state === "none" || state === "kept");
+    const isBare = !has && Object.values(records).every(({ state }) => state === "none" || state === "kept");
     for (const press of [this.take, this.forget]) press.hidden = isBare;
     // Who turned it off looks for the switch.
     if (off && this.fold) this.fold.open = true;
@@ -108,12 +110,12 @@ export class Control {
   /** A record that can't be read is never written over: it can be taken along, and cleared. */
   fault(name, state) {
     const why = state === "newer"
-      ? `What’s saved as “${name}” is from a newer version of this site. Reload the page; if that doesn’t help, download it and clear it.`
-      : `What’s saved as “${name}” can’t be read, so it was left as it is.`;
+      ? say("settings.record_newer", { name })
+      : say("settings.record_damaged", { name });
     const clear = button("button quiet", async () => {
-      if (await ask(`Clear “${name}”?`, "Download a copy first if you may need it. This can’t be undone.", ["Clear it"], clear) === 0) forget(name);
-    }, "Clear it");
-    return element("div", "i-info notice", element("div", "", element("p", "", why), element("p", "buttons", button("button quiet", download, "Download it"), clear)));
+      if (await ask(say("settings.clear_title", { name }), say("settings.clear_text"), [say("settings.clear")], clear) === 0) forget(name);
+    }, say("settings.clear"));
+    return element("div", "i-info notice", element("div", "", element("p", "", why), element("p", "buttons", button("button quiet", download, say("settings.download")), clear)));
   }
 
   async bringIn() {
@@ -121,44 +123,45 @@ export class Control {
     if (!file) return;
     await tryTo(async ({ readExport, takeOver }) => {
       const records = await readExport(await file.text());
+      const what = contents(records) || say("settings.nothing");
       const answer = await ask(
-        "Import this file?", `It has ${contents(records)}. Add that to what’s saved here, or replace what’s saved here with it?`, ["Add", "Replace"], this.bring);
+        say("settings.import_title"), say("settings.import_text", { records: what }), [say("settings.add"), say("settings.replace")], this.bring);
       if (answer < 0) return;
       takeOver(records, answer === 0);
-      toast(`Imported ${contents(records)}.`, { near: this.bring });
+      toast(say("settings.imported", { records: what }), { near: this.bring });
     }, this.bring);
     this.file.value = "";
   }
 
   async forgetEverything() {
     const answer = await ask(
-      "Forget me on this device?", "Everything you saved, hid, viewed, liked and follow here, your notes, wishes, searches and settings will be gone. This can’t be undone.",
-      ["Forget me"], this.forget);
+      say("settings.forget_title"), say("settings.forget_text"),
+      [say("settings.forget")], this.forget);
     if (answer !== 0) return;
     await tryTo(async ({ forgetAll }) => {
       await forgetAll();
       // There is nothing to clear now, and its button is gone.
       this.bring.focus();
-      toast("Everything’s forgotten.", { near: this.bring });
+      toast(say("settings.forgotten"), { near: this.bring });
     }, this.forget);
   }
 
   async turnOff() {
     if (!this.off.checked) {
       attempt(() => turn(true), this.off);
-      toast("Saving is back on.", { near: this.off });
+      toast(say("settings.saving_is_on"), { near: this.off });
       return;
     }
     // Nothing changes before the answer.
     this.off.checked = false;
     const answer = await ask(
-      "Stop saving on this device?", "You won’t be able to save listings, and everything you saved, hid, viewed, liked and follow here, your notes, wishes and searches will be gone. Export a copy first to keep them.",
-      ["Stop saving"], this.off);
+      say("settings.stop_title"), say("settings.stop_text"),
+      [say("settings.stop")], this.off);
     if (answer !== 0) return;
     await tryTo(async ({ forgetAll }) => {
       await forgetAll();
       attempt(() => turn(false), this.off);
-      toast("Nothing will be saved from now on.", { near: this.off });
+      toast(say("settings.stopped"), { near: this.off });
     }, this.off);
   }
 
@@ -175,11 +178,11 @@ export class Control {
     const [{ keepOffline }, { SavedListings }] = await Promise.all([later(import("./offline.js")), later(import("./saved.js"))]);
     const saved = new SavedListings();
     const words = this.offline.textContent;
-    this.offline.textContent = "Loading saved pages…";
+    this.offline.textContent = say("offline.loading");
     const { kept, told } = await keepOffline(saved.all.map(({ path }) => path), true, saved.ownIds);
     this.offline.textContent = words;
     this.show();
     await this.offerNotices();
-    toast(told ?? `${kept.length} saved listing${kept.length === 1 ? "" : "s"} can now be read offline.`, { near: this.offline });
+    toast(told ?? say("offline.kept", { count: kept.length }), { near: this.offline });
   }
 }

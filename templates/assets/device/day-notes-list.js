@@ -1,6 +1,7 @@
 // A reader's own notes on days as a list, with a form that writes one, and a file for her calendar.
 import { button, element } from "../elements.js";
 import { today } from "../days.js";
+import { say } from "../say.js";
 import { attempt } from "./hearts.js";
 import { calendarOf } from "./day-notes-file.js";
 import { DayNotes, TITLE } from "./day-notes.js";
@@ -20,20 +21,20 @@ export class List {
     this.day = element("input");
     this.text = element("input");
     this.send = Object.assign(element("button", "button", ""), { type: "submit" });
-    this.stop = button("button quiet", () => this.edit(null), "Cancel");
+    this.stop = button("button quiet", () => this.edit(null), say("common.cancel"));
     this.form = element(
-      "form", "day-note-form", labelled("note-day", "Day", this.day, { type: "date", required: true, min: "1900-01-01", max: "2200-12-31" }),
-      labelled("note-text", "Your note", this.text, { type: "text", maxLength: TITLE, required: true, autocomplete: "off" }), this.send, this.stop);
+      "form", "day-note-form", labelled("note-day", say("notes.day"), this.day, { type: "date", required: true, min: "1900-01-01", max: "2200-12-31" }),
+      labelled("note-text", say("notes.text"), this.text, { type: "text", maxLength: TITLE, required: true, autocomplete: "off" }), this.send, this.stop);
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.keep();
     });
     this.list = element("ul", "places one");
     this.more = element("p", "note");
-    this.take = button("i-calendar button quiet", () => this.offer(), "Download for your calendar");
-    this.heading = Object.assign(element("h2", "", "Your own notes"), { tabIndex: -1 });
+    this.take = button("i-calendar button quiet", () => this.offer(), say("notes.download"));
+    this.heading = Object.assign(element("h2", "", say("notes.heading")), { tabIndex: -1 });
     this.section = element(
-      "section", "no-print day-notes", this.heading, element("p", "note", "Private: they stay on this device, and nobody else sees them."),
+      "section", "no-print day-notes", this.heading, element("p", "note", say("notes.private")),
       this.form, this.list, this.more, element("p", "buttons", this.take));
     this.edit(null);
   }
@@ -43,7 +44,7 @@ export class List {
     this.editing = note?.id ?? null;
     this.day.value = note?.day ?? (day || (this.from > today() ? this.from : today()));
     this.text.value = note?.title ?? "";
-    this.send.textContent = note ? "Save" : "Add note";
+    this.send.textContent = note ? say("common.save") : say("notes.add");
     this.stop.hidden = !note;
     if (note || day) this.text.focus();
   }
@@ -58,7 +59,7 @@ export class List {
       this.day.value = day;
       this.text.focus();
       const undo = () => (before ? this.notes.write(before.day, before.title, id) : this.notes.remove(id));
-      toast(`${before ? "Changed your note on" : "Noted on"} ${wholeDay(day)}.`, { near: this.send, undo: () => attempt(undo, this.send) });
+      toast(before ? say("notes.changed", { day: wholeDay(day) }) : say("notes.added", { day: wholeDay(day) }), { near: this.send, undo: () => attempt(undo, this.send) });
     }, this.send);
   }
 
@@ -70,13 +71,13 @@ export class List {
       // With the last note the section can go, and nothing in it takes the focus.
       const near = this.section.hidden ? document.querySelector("main") : this.heading;
       near.focus();
-      toast(`Removed your note on ${wholeDay(day)}.`, { near, undo: () => attempt(undo, near) });
+      toast(say("notes.removed", { day: wholeDay(day) }), { near, undo: () => attempt(undo, near) });
     }, this.heading);
   }
 
   offer() {
     const title = document.querySelector("meta[property='og:site_name']")?.content ?? location.host;
-    offerFile("my-notes.ics", "text/calendar", calendarOf(this.notes.all, new Date(), { host: location.hostname, title: `My notes: ${title}` }));
+    offerFile("my-notes.ics", "text/calendar", calendarOf(this.notes.all, new Date(), { host: location.hostname, title: say("notes.calendar", { site: title }) }));
   }
 
   show() {
@@ -84,14 +85,14 @@ export class List {
     const shown = all.filter(({ day }) => day >= this.from && day <= this.to);
     this.list.replaceChildren(...shown.map((note) => {
       const edit = button("i-edit keep-button", () => this.edit(note));
-      edit.setAttribute("aria-label", `Edit: ${note.title}, ${wholeDay(note.day)}`);
+      edit.setAttribute("aria-label", say("notes.edit_named", { note: note.title, day: wholeDay(note.day) }));
       const remove = button("i-close keep-button", () => this.remove(note.id));
-      remove.setAttribute("aria-label", `Remove: ${note.title}, ${wholeDay(note.day)}`);
+      remove.setAttribute("aria-label", say("notes.remove_named", { note: note.title, day: wholeDay(note.day) }));
       return element("li", "", element("span", "", element("b", "", wholeDay(note.day)), " ", element("bdi", "", note.title)), element("span", "count"), edit, remove);
     }));
     const others = all.length - shown.length;
     this.more.hidden = others === 0;
-    this.more.textContent = others ? `${others} more on days that aren’t shown here.` : "";
+    this.more.textContent = others ? say("notes.elsewhere", { count: others }) : "";
     this.take.hidden = all.length === 0;
     // Where no days stand, notes are kept in sight, but not the first one written.
     if (!this.from) this.section.hidden = all.length === 0;

@@ -3,6 +3,7 @@
 // The record is called "calendar": {"version": 1, "notes": [{"id": "m1x2y3", "day": "2026-12-03", "title": "Ring the agent"}, …]}, by day and then
 // in the order in which they were written. `id` is drawn at random and never changes, so that a calendar that took a note in knows it again.
 import { isDay } from "../days.js";
+import { say } from "../say.js";
 import { KeptRecord, NotKept } from "./records.js";
 import { clean } from "./saved.js";
 
@@ -28,11 +29,11 @@ export class DayNotes extends KeptRecord {
   /** Writes a note on a day, or another text or day of the note of an id; gives its id. */
   write(day, text, id = drawn()) {
     const title = clean(text.replace(/\s+/g, " ").trim(), TITLE).trim();
-    if (!isDay(day)) throw new NotKept("Choose a day between 1900 and 2200.");
-    if (!title) throw new NotKept("Write a few words first.");
+    if (!isDay(day)) throw new NotKept(say("notes.wrong_day"));
+    if (!title) throw new NotKept(say("notes.no_text"));
     this.changeAll((notes) => {
       if (notes.some((one) => one.id === id)) return notes.map((one) => (one.id === id ? { ...one, day, title } : one));
-      if (notes.length >= MOST) throw new NotKept(`You already have ${MOST} calendar notes. Remove some first.`);
+      if (notes.length >= MOST) throw new NotKept(say("notes.full", { most: MOST }));
       return [...notes, { id, day, title }];
     });
     return id;

@@ -1,5 +1,6 @@
 // What went wrong in this tab (../early.js), as a text that the reader can copy. It is never sent anywhere.
 import { button, element } from "../elements.js";
+import { say } from "../say.js";
 import { NAMES } from "./catalogue.js";
 import { base, keyOf } from "./records.js";
 import { toast } from "./toast.js";
@@ -19,41 +20,41 @@ function notes() {
 /** The records that are there, by name; what is in them stays here. */
 function present() {
   try {
-    return NAMES.filter((name) => localStorage.getItem(keyOf(name)) !== null).join(", ") || "nothing";
+    return NAMES.filter((name) => localStorage.getItem(keyOf(name)) !== null).join(", ") || say("settings.nothing");
   } catch {
-    return "no storage";
+    return say("diagnostics.no_storage");
   }
 }
 
 /** The text. Of searches near the reader it does not tell where that is. */
 export function diagnostics(version) {
-  const [, build = "unknown"] = /\/assets\/([^/]+)\//.exec(import.meta.url) ?? [];
+  const [, build = say("diagnostics.unknown")] = /\/assets\/([^/]+)\//.exec(import.meta.url) ?? [];
   const { theme } = document.documentElement.dataset;
   const all = notes();
   return [
-    `Houser ${version}, build ${build}`, `Page: ${location.origin}${base}`, `Browser: ${navigator.userAgent}`,
-    `Window: ${innerWidth} × ${innerHeight}, ${devicePixelRatio} pixels to one; ${theme || "device"} theme; ${navigator.onLine ? "online" : "offline"}`,
-    `Kept: ${present()}`, `Errors in this tab: ${all.length}`, ...all.flatMap(([time, page, what]) => ["", `${time} ${page}`, what]),
-  ].join("\n").replace(POINT, "(a place)");
+    say("diagnostics.program", { version, build }), say("diagnostics.page", { address: location.origin + base }), say("diagnostics.browser", { name: navigator.userAgent }),
+    say("diagnostics.window", { size: `${innerWidth} × ${innerHeight}`, pixels: devicePixelRatio, theme: theme || "device", state: navigator.onLine ? "online" : "offline" }),
+    say("diagnostics.kept", { records: present() }), say("diagnostics.errors", { count: all.length }), ...all.flatMap(([time, page, what]) => ["", `${time} ${page}`, what]),
+  ].join("\n").replace(POINT, say("diagnostics.a_place"));
 }
 
 /** Shows the text behind a button that copies it. */
 export function showDiagnostics(part, version) {
   const text = element("pre", "", diagnostics(version));
   text.tabIndex = 0;
-  text.setAttribute("aria-label", "Diagnostics");
-  const fold = element("details", "", element("summary", "", "What’s in them"), text);
+  text.setAttribute("aria-label", say("diagnostics.title"));
+  const fold = element("details", "", element("summary", "", say("diagnostics.what")), text);
   const copy = button("i-copy button quiet", async () => {
     text.textContent = diagnostics(version);
     try {
       await navigator.clipboard.writeText(text.textContent);
-      toast("Copied. Paste it where you report the problem.", { near: copy });
+      toast(say("diagnostics.copied"), { near: copy });
     } catch {
       fold.open = true;
       getSelection().selectAllChildren(text);
-      toast("This browser won’t let us copy. The text is selected: copy it yourself.", { near: copy });
+      toast(say("diagnostics.not_copied"), { near: copy });
     }
-  }, "Copy diagnostics");
+  }, say("diagnostics.copy"));
   fold.addEventListener("toggle", () => { text.textContent = diagnostics(version); });
   part.append(element("p", "buttons", copy), fold);
 }

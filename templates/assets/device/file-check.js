@@ -1,6 +1,7 @@
-// Whether records from elsewhere, such as a file that somebody imports, are what they should be. Each check gives null, or what is wrong as words
-// that follow "The file".
+// Whether records from elsewhere, such as a file that somebody imports, are what they should be. Each check gives null, or what is wrong as a
+// sentence.
 import { isDay as isRealDay } from "../days.js";
+import { say } from "../say.js";
 import { RECORDS } from "./catalogue.js";
 import { TITLE, isNote } from "./day-notes.js";
 import { isFollow } from "./follows.js";
@@ -32,7 +33,7 @@ const STRICT = {
 
 /** What is wrong with a record of a name; null if nothing is. */
 export function fault(name, record) {
-  if (!Object.hasOwn(RECORDS, name)) return `holds “${name.slice(0, 40)}”, which this site does not know`;
-  if (!isObject(record) || record.version !== VERSION) return `has “${name}” in a version that this page can’t read`;
-  return (STRICT[name] ?? RECORDS[name].is)(record) ? null : `has something in “${name}” that doesn’t belong there`;
+  if (!Object.hasOwn(RECORDS, name)) return say("import.unknown_record", { name: name.slice(0, 40) });
+  if (!isObject(record) || record.version !== VERSION) return say("import.wrong_version", { name });
+  return (STRICT[name] ?? RECORDS[name].is)(record) ? null : say("import.wrong_record", { name });
 }

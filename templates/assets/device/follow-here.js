@@ -1,4 +1,5 @@
 // "Follow on this device" on pages that have a feed: suburbs, campuses, owners, circles, brands, tags and kinds.
+import { say } from "../say.js";
 import { attempt } from "./hearts.js";
 import { Follows } from "./follows.js";
 import { base, changes, isOff } from "./records.js";
@@ -28,11 +29,11 @@ function show() {
 press.addEventListener("click", () => attempt(() => {
   if (follows.has(page.path)) {
     const undo = follows.remove(page.path);
-    toast(`You no longer follow ${page.name} on this device.`, { near: press, undo: () => attempt(undo, press) });
+    toast(say("follow.unfollowed", { page: page.name }), { near: press, undo: () => attempt(undo, press) });
   } else {
     follows.add(page);
-    toast(`You follow ${page.name} on this device.`, {
-      near: press, undo: () => attempt(() => follows.remove(page.path), press), link: { href: `${base}follow/#followed`, text: "See all" },
+    toast(say("follow.followed", { page: page.name }), {
+      near: press, undo: () => attempt(() => follows.remove(page.path), press), link: { href: `${base}follow/#followed`, text: say("common.see_all") },
     });
   }
 }, press));

@@ -1,5 +1,6 @@
 // The pages that a reader follows, with what is new in each since it was last opened, and one file of all their feeds.
 import { button, element } from "../elements.js";
+import { say } from "../say.js";
 import { attempt } from "./hearts.js";
 import { sinceText } from "./day-words.js";
 import { feedsOf } from "./feeds-file.js";
@@ -26,17 +27,17 @@ export class List {
     this.follows = new Follows();
     this.news = new Map();
     this.list = element("ul", "places one");
-    this.heading = Object.assign(element(level, "", "Pages you follow"), { tabIndex: -1, id: "followed" });
-    this.take = button("i-feed button quiet", () => this.offer(), "Get a file of these feeds");
+    this.heading = Object.assign(element(level, "", say("follow.pages")), { tabIndex: -1, id: "followed" });
+    this.take = button("i-feed button quiet", () => this.offer(), say("follow.get_file"));
     this.section = element(
       "section", "no-print followed-pages", this.heading, this.list,
-      element("p", "note", "For a feed reader: it imports the file (OPML) and follows all of these at once."), element("p", "buttons", this.take));
+      element("p", "note", say("follow.file_hint")), element("p", "buttons", this.take));
   }
 
   /** Gives the file that feed readers import. */
   offer() {
-    offerFile("followed.opml", "text/x-opml", feedsOf(this.follows.all, `Followed on ${site}`, new URL(base, location.href).href));
-    toast("Look for “import” in your feed reader, and choose followed.opml.", { near: this.take });
+    offerFile("followed.opml", "text/x-opml", feedsOf(this.follows.all, say("follow.file_title", { site }), new URL(base, location.href).href));
+    toast(say("follow.file_made"), { near: this.take });
   }
 
   show() {
@@ -55,9 +56,9 @@ export class List {
       const undo = this.follows.remove(path);
       const near = this.section.hidden ? document.querySelector("main") : this.heading;
       near.focus();
-      toast(`You no longer follow ${name} on this device.`, { near, undo: () => attempt(undo, near) });
+      toast(say("follow.unfollowed", { page: name }), { near, undo: () => attempt(undo, near) });
     }, forget));
-    forget.setAttribute("aria-label", `Stop following ${name}`);
+    forget.setAttribute("aria-label", say("follow.stop", { page: name }));
     const item = element("li", "", link, element("span", "count", this.news.get(path) ?? ""), forget);
     item.dataset.path = path;
     return item;
@@ -69,7 +70,7 @@ export class List {
     for (const page of all.slice(0, MOST)) {
       try {
         const count = page.looked ? await newIn(page) : 0;
-        if (count) this.news.set(page.path, `${count} new ${sinceText(page.looked)}`);
+        if (count) this.news.set(page.path, say("follow.new_since", { count, since: sinceText(page.looked) }));
       } catch (error) {
         // Without a connection the pages are there, and their news is not.
         console.info(error);

@@ -4,6 +4,7 @@
 // the order in which they were followed, the latest first. `path` is that of the page below the site, with its last slash, and empty for the home
 // page; `feed` the name of the Atom feed beside it; `looked` the day on which the page was last opened.
 import { today } from "../days.js";
+import { say } from "../say.js";
 import { KeptRecord, NotKept } from "./records.js";
 import { clean } from "./saved.js";
 
@@ -28,10 +29,10 @@ export class Follows extends KeptRecord {
 
   add({ path, name, feed }) {
     const page = { path, name: clean(name, NAME), feed, looked: today() };
-    if (!isFollow(page)) throw new NotKept("This page can’t be followed on this device. Copy the link of its feed instead.");
+    if (!isFollow(page)) throw new NotKept(say("follow.impossible"));
     this.changeAll((pages) => {
       if (pages.some((one) => one.path === path)) return pages;
-      if (pages.length >= MOST) throw new NotKept(`You already follow ${MOST} pages. Remove some first.`);
+      if (pages.length >= MOST) throw new NotKept(say("follow.full", { most: MOST }));
       return [page, ...pages];
     });
   }

@@ -1,4 +1,5 @@
 // Saves what a heart stands on, or forgets it.
+import { say } from "../say.js";
 import { shownRows } from "../shown-rows.js";
 import { read } from "./reading.js";
 import { NotKept, base } from "./records.js";
@@ -24,12 +25,12 @@ export const press = (heart) => attempt(() => {
   tick();
   if (saved.has(found.id)) {
     const undo = saved.remove(found.id);
-    toast("Removed from Saved.", { near: heart, undo: () => attempt(undo, heart) });
+    toast(say("saved.taken_out"), { near: heart, undo: () => attempt(undo, heart) });
   } else {
     saved.add(found);
     completeSoon(found, shownRows.get(heart.closest(".card")));
-    toast("Saved on this device.", {
-      near: heart, undo: () => attempt(() => saved.remove(found.id), heart), link: { href: `${base}saved/`, text: "See all" },
+    toast(say("saved.kept"), {
+      near: heart, undo: () => attempt(() => saved.remove(found.id), heart), link: { href: `${base}saved/`, text: say("common.see_all") },
     });
   }
 }, heart);

@@ -1,9 +1,13 @@
 // What is kept on this device, with how many of each and how much room it takes.
 import { element } from "../elements.js";
+import { language } from "../language.js";
+import { say } from "../say.js";
 import { NAMES, RECORDS } from "./catalogue.js";
 import { base, keyOf } from "./records.js";
 
-const sized = (bytes) => (bytes < 1_000 ? `${bytes} bytes` : bytes < 999_500 ? `${Math.round(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
+const megabytes = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const sized = (bytes) => (bytes < 1_000 ? say("kept.bytes", { count: bytes })
+  : bytes < 999_500 ? say("kept.kilobytes", { count: Math.round(bytes / 1_000) }) : say("kept.megabytes", { count: megabytes.format(bytes / 1_000_000) }));
 
 /** How many there are in a list; nothing of what is none, or can't be read. */
 function counted(text, list) {
@@ -30,7 +34,7 @@ async function offline() {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) sizes.push(Number((await cache.match(request))?.headers.get("x-houser-size")));
   }
-  return sizes.length ? [["Files to read offline", sizes.length, sizes.reduce((sum, size) => sum + size, 0)]] : [];
+  return sizes.length ? [[say("kept.offline"), sizes.length, sizes.reduce((sum, size) => sum + size, 0)]] : [];
 }
 
 /** None where the browser keeps its storage closed. */
@@ -54,7 +58,7 @@ export async function listKept(table) {
     head.scope = "row";
     return element("tr", "", head, element("td", "", String(count)), element("td", "", sized(size)));
   };
-  const all = ["Together", "", rows.reduce((sum, [, , size]) => sum + size, 0)];
+  const all = [say("kept.together"), "", rows.reduce((sum, [, , size]) => sum + size, 0)];
   table.querySelector("tbody").replaceChildren(...[...rows, ...(rows.length > 1 ? [all] : [])].map(row));
   table.hidden = rows.length === 0;
 }

@@ -1,5 +1,6 @@
 // The page that is shown where there is no connection: names what can be read all the same.
 import { button, element } from "../elements.js";
+import { say } from "../say.js";
 
 const { base } = document.documentElement.dataset;
 const told = document.getElementById("kept-told");
@@ -14,10 +15,10 @@ async function show() {
     const title = page.querySelector("article.listing h1")?.textContent.trim();
     if (title) list.append(element("li", "", Object.assign(element("a"), { href: request.url, textContent: title })));
   }
-  if (list.childElementCount) told.textContent = "This page isn’t on your device, but you can read what you’ve saved:";
+  if (list.childElementCount) told.textContent = say("offline.not_here");
 }
 
-const again = button("button quiet", () => location.reload(), "Try again");
+const again = button("button quiet", () => location.reload(), say("common.try_again"));
 list.after(element("p", "", again));
 show().catch(() => {
   // A browser that refuses its storage has kept nothing, as the page says already.

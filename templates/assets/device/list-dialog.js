@@ -1,5 +1,6 @@
 // Asks for a list's name and what is in it.
 import { button, element } from "../elements.js";
+import { say } from "../say.js";
 import { NAME, cleanName } from "./saved.js";
 
 /**
@@ -11,7 +12,7 @@ export function askList({ name, ids }, entries, near) {
   const boxes = entries.map(({ id, snapshot }) => [id, Object.assign(element("input"), { type: "checkbox", checked: ids.includes(id) }), snapshot.title]);
   const fault = element("p", "keep-fault");
   fault.setAttribute("role", "alert");
-  const heading = Object.assign(element("h2", "", name ? "Edit this list" : "New list"), { id: "list-title" });
+  const heading = Object.assign(element("h2", "", name ? say("lists.edit_title") : say("lists.new")), { id: "list-title" });
   const dialog = element("dialog", "keep-ask");
   dialog.setAttribute("aria-labelledby", heading.id);
   return new Promise((done) => {
@@ -22,18 +23,18 @@ export function askList({ name, ids }, entries, near) {
       done(answer);
     };
     const form = element(
-      "form", "", heading, Object.assign(element("label", "", "Name"), { htmlFor: field.id }), field, fault,
-      element("fieldset", "", element("legend", "", "What’s in it"), element("ul", "", ...boxes.map(([, box, title]) => element("li", "", element("label", "", box, title))))),
+      "form", "", heading, Object.assign(element("label", "", say("lists.name")), { htmlFor: field.id }), field, fault,
+      element("fieldset", "", element("legend", "", say("lists.contents")), element("ul", "", ...boxes.map(([, box, title]) => element("li", "", element("label", "", box, title))))),
       element(
-        "p", "buttons", Object.assign(element("button", "button", name ? "Save" : "Make list"), { type: "submit" }), button("button quiet", () => close(null), "Cancel"),
-        ...name ? [button("plain", () => close({ isRemoved: true }), "Remove list")] : []));
+        "p", "buttons", Object.assign(element("button", "button", name ? say("common.save") : say("lists.make")), { type: "submit" }), button("button quiet", () => close(null), say("common.cancel")),
+        ...name ? [button("plain", () => close({ isRemoved: true }), say("lists.remove"))] : []));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       const next = cleanName(field.value);
       if (!next) return;
       const chosen = boxes.filter(([, box]) => box.checked).map(([id]) => id);
       if (chosen.length) return void close({ name: next, ids: chosen });
-      fault.textContent = name ? "A list needs at least one listing in it. Tick one, or remove the list." : "A list needs at least one listing in it. Tick one below.";
+      fault.textContent = name ? say("lists.empty") : say("lists.empty_new");
       boxes[0]?.[1].focus();
     });
     dialog.append(form);

@@ -1,5 +1,6 @@
 // On a listing's own page: remembers that it was looked at, and offers to hide it, or to give it a thumb for oneself.
 import { button, element } from "../elements.js";
+import { say } from "../say.js";
 import { attempt } from "./hearts.js";
 import { HiddenListings } from "./hidden.js";
 import { read } from "./reading.js";
@@ -18,12 +19,12 @@ export function offerOn(page) {
     const hide = () => hidden.add({ ...found, title: found.snapshot.title });
     const show = () => hidden.remove(found.id);
     (isHidden ? show : hide)();
-    toast(isHidden ? "Shown in lists again." : "Hidden. You won’t see it in lists on this device.", { near: press, undo: () => attempt(isHidden ? hide : show, press) });
+    toast(isHidden ? say("hidden.shown_again") : say("hidden.done"), { near: press, undo: () => attempt(isHidden ? hide : show, press) });
   }, press), "");
 
   function showPress() {
     press.hidden = isOff();
-    press.textContent = hidden.has(found.id) ? "Show this in lists again" : "Not for me, hide it";
+    press.textContent = hidden.has(found.id) ? say("hidden.show") : say("hidden.hide");
   }
 
   if (found.path) {

@@ -1,14 +1,15 @@
 // What is remembered of where the reader is: nothing, unless she saved a search near her.
 import { KeptSearches } from "../kept.js";
 import { button, element } from "../elements.js";
+import { say } from "../say.js";
 import { attempt } from "./hearts.js";
 import { toast } from "./toast.js";
 
 const POINT = /-?\d{1,3}\.\d+,-?\d{1,3}\.\d+/;
 const STATES = {
-  granted: "Your browser lets this site ask for your location without asking you each time. You can change that in its settings for this site.",
-  denied: "Your browser is set to never share your location with this site.",
-  prompt: "Your browser asks you each time this site wants your location.",
+  granted: say("settings.location_granted"),
+  denied: say("settings.location_denied"),
+  prompt: say("settings.location_prompt"),
 };
 const isNear = ({ query }) => POINT.test(new URLSearchParams(query).get("near") ?? "");
 
@@ -17,7 +18,7 @@ export class LocationHere {
     this.searches = new KeptSearches();
     this.allowed = element("p");
     this.kept = element("p");
-    this.forget = button("button quiet", () => this.remove(), "Remove them");
+    this.forget = button("button quiet", () => this.remove(), say("settings.remove_locations"));
     this.buttons = element("p", "buttons", this.forget);
     this.part = element("div", "", this.allowed, this.kept, this.buttons);
     this.ask();
@@ -33,8 +34,8 @@ export class LocationHere {
 
   show() {
     const { length } = this.searches.all.filter(isNear);
-    this.kept.textContent = length === 0 ? "No location is kept here." : `${length === 1 ? "One saved search has" : `${length} saved searches have`} a place near you in ${length === 1 ? "it" : "them"}, rounded to about a kilometre.`;
-    this.forget.textContent = length === 1 ? "Remove it" : "Remove them";
+    this.kept.textContent = say("settings.locations", { count: length });
+    this.forget.textContent = length === 1 ? say("settings.remove_location") : say("settings.remove_locations");
     this.buttons.hidden = length === 0;
   }
 
@@ -42,7 +43,7 @@ export class LocationHere {
     attempt(() => {
       const before = this.searches.all;
       this.searches.record.change(() => ({ searches: before.filter((one) => !isNear(one)) }));
-      toast("Removed.", { near: this.part, undo: () => attempt(() => this.searches.record.change(() => ({ searches: before })), this.part) });
+      toast(say("settings.removed"), { near: this.part, undo: () => attempt(() => this.searches.record.change(() => ({ searches: before })), this.part) });
     }, this.part);
   }
 }

@@ -1,6 +1,7 @@
-// On every page: hearts on pictures, "New" on what was listed since the last visit, what is hidden left out, and how many are saved. What
+// On every page: hearts on pictures, say("card.new") on what was listed since the last visit, what is hidden left out, and how many are saved. What
 // happens when something is pressed is loaded then.
 import { later } from "../loading.js";
+import { say } from "../say.js";
 import { KeptRecord, ListingsRecord, base, changes, isOff } from "./records.js";
 import { SavedListings } from "./saved.js";
 import { Visit } from "./visit.js";
@@ -20,12 +21,12 @@ const waiting = new Set();
 
 function showHeart(heart, subject, isSaved) {
   const title = subject.querySelector("h1, h3").textContent.trim();
-  const name = isSaved ? `Saved: ${title}` : `Save ${title}`;
+  const name = isSaved ? say("saved.saved_named", { title }) : say("saved.save_named", { title });
   if (heart.getAttribute("aria-label") === name) return;
   heart.className = `${isSaved ? "i-hearted" : "i-heart"} heart`;
   heart.setAttribute("aria-pressed", isSaved);
   heart.setAttribute("aria-label", name);
-  heart.dataset.word = isSaved ? "Saved" : "Save";
+  heart.dataset.word = isSaved ? say("common.saved") : say("common.save");
 }
 
 /** Leaves hidden listings out of a list, and says so below it. */
@@ -41,7 +42,7 @@ function leaveOut(list, unwanted) {
   if (!note) return;
   const press = note.firstChild ?? make("button", "plain");
   press.type = "button";
-  press.textContent = list.dataset.all === undefined ? `Show ${count} hidden` : `Hide ${count} again`;
+  press.textContent = list.dataset.all === undefined ? say("hidden.show_count", { count }) : say("hidden.hide_count", { count });
   press.onclick = () => {
     list.toggleAttribute("data-all");
     leaveOut(list, ids(hidden));
@@ -65,7 +66,7 @@ function show() {
       heart = make("button", "heart");
       heart.type = "button";
       spot.append(heart);
-      if (isCard && !viewedIds.has(id) && !subject.querySelector(".badge") && visit.isNew(id, listed)) subject.append(make("span", "new", "New"));
+      if (isCard && !viewedIds.has(id) && !subject.querySelector(".badge") && visit.isNew(id, listed)) subject.append(make("span", "new", say("card.new")));
     }
     if (heart) showHeart(heart, subject, savedIds.has(id) !== waiting.has(heart));
   }

@@ -1,12 +1,13 @@
 // The campuses near listings, as their own pages name them: of those that are kept of their cards alone.
 import { distance } from "../distance.js";
+import { say } from "../say.js";
 
 /** As far as pages name campuses, in kilometres, and as many. */
 const RADIUS = 15;
 const MOST = 3;
 
 /** How far away one is in the words of pages, in whole kilometres. */
-const farFrom = (kilometres) => (Math.round(kilometres) < 1 ? "less than 1 km" : `about ${Math.round(kilometres)} km`);
+const farFrom = (kilometres) => (Math.round(kilometres) < 1 ? say("distance.less_than_one") : say("distance.about", { kilometres: Math.round(kilometres) }));
 
 /** Adds to a listing with a row of the index the campuses near its suburb. */
 export async function addCampuses({ row, snapshot }) {

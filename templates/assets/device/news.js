@@ -3,6 +3,7 @@ import { dayNumber, today } from "../days.js";
 import { Vocabulary, readFilter, valuesByKey } from "../filter.js";
 import { selectWithKinds } from "../finding.js";
 import { ORDERS } from "../orders.js";
+import { say } from "../say.js";
 import { sinceText } from "./day-words.js";
 
 /** Of more searches nobody waits for the news. */
@@ -28,6 +29,6 @@ async function newOnes({ query, looked, saved, shown = 0 }, index) {
 export async function tellNews(searches, index, tell) {
   for (const search of searches.slice(0, MOST)) {
     const count = await newOnes(search, index);
-    if (count) tell(search.query, `${count} new ${sinceText(search.looked ?? search.saved ?? today())}`);
+    if (count) tell(search.query, say("follow.new_since", { count, since: sinceText(search.looked ?? search.saved ?? today()) }));
   }
 }

@@ -1,6 +1,7 @@
-// "Not for me" on the cards of lists: hides a listing without going to its page. There is one button for all cards, beneath the heart of the
+// say("hidden.not_for_me") on the cards of lists: hides a listing without going to its page. There is one button for all cards, beneath the heart of the
 // one that the pointer is on, and no stop for those who go through the page by Tab; holding a heart down, or the menu key on it, shows it too.
 import { button } from "../elements.js";
+import { say } from "../say.js";
 import { attempt } from "./hearts.js";
 import { HiddenListings } from "./hidden.js";
 import { read } from "./reading.js";
@@ -16,7 +17,7 @@ let isHeld = false;
 
 const press = button("i-hide not-me", () => attempt(hide, press));
 press.tabIndex = -1;
-press.title = "Not for me";
+press.title = say("hidden.not_for_me");
 
 /** A card of a list; what is saved has its own menu. */
 const cardAt = (target) => target.closest?.("ul.cards:not(.keeps) .card[data-id]") ?? null;
@@ -25,7 +26,7 @@ function offer(next) {
   if (next === card || isOff()) return;
   card = next;
   if (!card) return press.remove();
-  press.setAttribute("aria-label", `Not for me: ${card.querySelector("h3").textContent.trim()}`);
+  press.setAttribute("aria-label", say("hidden.not_for_me_named", { title: card.querySelector("h3").textContent.trim() }));
   return card.append(press);
 }
 
@@ -38,7 +39,7 @@ function hide() {
   hidden.add({ ...found, title: found.snapshot.title });
   offer(null);
   near.focus({ preventScroll: true });
-  toast("Hidden. You won’t see it in lists on this device.", { near, undo: () => attempt(() => hidden.remove(found.id), near) });
+  toast(say("hidden.done"), { near, undo: () => attempt(() => hidden.remove(found.id), near) });
 }
 
 function showAndFocus(heart) {

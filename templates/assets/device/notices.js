@@ -1,6 +1,8 @@
 // Tells of changes in saved listings without a server: now and then the browser itself wakes the service worker, which looks
 // (Periodic Background Sync). Few browsers can, and only for boards among the reader's apps; for all others there are feeds.
+import { GAP, around } from "../around.js";
 import { button, element } from "../elements.js";
+import { say } from "../say.js";
 import { registration } from "./offline.js";
 
 const { base } = document.documentElement.dataset;
@@ -38,10 +40,10 @@ export async function stopNotices() {
 }
 
 const WORDS = {
-  on: "Your browser checks your saved listings now and then, and notifies you of changes.",
-  off: "Your browser can check your saved listings now and then, and notify you of changes.",
-  refused: "Your browser won’t let this board notify you. Add the board to your apps, allow its notifications, and try again.",
-  impossible: "This browser can’t check for changes by itself.",
+  on: say("notices.on"),
+  off: say("notices.off"),
+  refused: say("notices.refused"),
+  impossible: say("notices.impossible"),
 };
 
 /** A piece of a page that says whether the reader is told of changes, with a button to change that, and the way to feeds. */
@@ -51,12 +53,12 @@ export async function noticeControl() {
   function show(state) {
     press.dataset.state = state;
     words.textContent = `${WORDS[state]} `;
-    press.textContent = state === "on" ? "Stop notifying me" : "Notify me of changes";
+    press.textContent = state === "on" ? say("notices.stop") : say("notices.start");
     press.hidden = state === "impossible";
   }
   show(await noticeState());
-  const follow = Object.assign(element("a", "", "Follow a suburb in a feed reader"), { href: `${base}follow/` });
+  const follow = Object.assign(element("a", "", say("notices.follow")), { href: `${base}follow/` });
   const said = element("p", "", words, press);
   said.setAttribute("role", "status");
-  return element("div", "notices", said, element("p", "note", follow, ", which works everywhere."));
+  return element("div", "notices", said, element("p", "note", ...around(say("notices.instead", { link: GAP }), follow)));
 }

@@ -1,5 +1,6 @@
 // What is kept readable without a connection: the pages of saved listings, with their pictures. The service worker keeps them (worker.js);
 // there is none until a reader keeps something, so that a first visit pays nothing.
+import { say } from "../say.js";
 
 const base = document.documentElement.dataset.base;
 /** The scope of the board's worker, and no other board's on the same host. */
@@ -7,8 +8,8 @@ const scope = new URL(base, location.href).href;
 
 /** Why nothing can be kept here, as a sentence for the reader; null if it can. */
 export function whyNotOffline() {
-  if (!window.isSecureContext) return "Saved listings can be read offline only on a secure (https) address.";
-  if (!("serviceWorker" in navigator) || !("caches" in window)) return "This browser can’t keep pages to read offline.";
+  if (!window.isSecureContext) return say("offline.insecure");
+  if (!("serviceWorker" in navigator) || !("caches" in window)) return say("offline.impossible");
   return null;
 }
 
@@ -80,7 +81,7 @@ export async function keepOffline(paths, begin = true, ids = {}) {
     if (!isBeginning && !(await registration())) return { kept: [], missing: list, told: null };
     return { told: null, ...await ask({ type: "keep", paths: list, ids }, isBeginning, asked) };
   } catch {
-    return { kept: [], missing: list, told: "Saved listings couldn’t be kept to read offline. They are still saved." };
+    return { kept: [], missing: list, told: say("offline.failed") };
   }
 }
 

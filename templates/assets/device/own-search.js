@@ -1,6 +1,7 @@
 // Lets a reader who said what she looks for have her best matches first in a search, or nothing but them.
 import { element } from "../elements.js";
 import { by } from "../orders.js";
+import { say } from "../say.js";
 import { OwnMatches } from "./own-matches.js";
 import { base } from "./records.js";
 
@@ -13,8 +14,8 @@ export async function ownSearch(index) {
     return found?.isMatch ? found.total : null;
   };
   return {
-    order: { label: "Best match for you first", order: by(score, -1), needs: true },
-    condition: { key: "matches", values: ["yes"], label: "Show", text: "only my matches", isWide: true, test: (row) => score(row) !== null },
+    order: { label: say("matches.best_first"), order: by(score, -1), needs: true },
+    condition: { key: "matches", values: ["yes"], label: say("matches.show"), text: say("matches.only"), isWide: true, test: (row) => score(row) !== null },
   };
 }
 
@@ -22,9 +23,9 @@ export async function ownSearch(index) {
 export function ownSwitch(query, change) {
   const control = Object.assign(element("input"), { type: "checkbox", id: "filter-matches", name: "matches" });
   control.addEventListener("change", () => change(control.checked));
-  const wishes = Object.assign(element("a", "", "Change your wishes"), { href: `${base}saved/#wishes` });
+  const wishes = Object.assign(element("a", "", say("matches.change_wishes")), { href: `${base}saved/#wishes` });
   const part = element(
-    "fieldset", "own-matches", element("legend", "", "What you’re looking for"),
-    element("ul", "toggles", element("li", "", element("label", "toggle", control, element("span", "", "Only my matches")))), element("p", "note", wishes));
+    "fieldset", "own-matches", element("legend", "", say("kept.wishes")),
+    element("ul", "toggles", element("li", "", element("label", "toggle", control, element("span", "", say("matches.only_box"))))), element("p", "note", wishes));
   return { part, show: () => { control.checked = query.values.has("matches"); } };
 }

@@ -2,6 +2,7 @@
 //
 // The key of a record is "houser:", its name, ":" and the path of the site: "houser:saved:/board/". Each is an object with a `version`, which
 // rises when an older page could not read it any more; members that a page does not know stay as they are. All stand in catalogue.js.
+import { say } from "../say.js";
 
 export const VERSION = 1;
 /** The path of the site. Others may share the browser's storage. */
@@ -21,10 +22,10 @@ addEventListener("storage", ({ key }) => {
 addEventListener("pageshow", ({ persisted }) => persisted && tell("all"));
 
 const WHY = {
-  closed: "This browser won’t let the site save anything. It may be a private window, or a setting.",
-  damaged: "What’s saved on this device can’t be read, so nothing was changed. You can download or clear it on the Saved page.",
-  newer: "What’s saved on this device is from a newer version of this site. Reload the page and try again.",
-  full: "There’s no room left on this device for this site. Remove something from Saved first.",
+  closed: say("settings.storage_closed"),
+  damaged: say("kept.damaged"),
+  newer: say("kept.newer"),
+  full: say("kept.full"),
 };
 
 /** Something that can't be kept; the message is for the reader. */

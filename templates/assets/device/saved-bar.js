@@ -1,5 +1,6 @@
 // What stands above the list of what is saved: the lists to choose from, the order, and what can be done with all that is shown.
 import { button, element } from "../elements.js";
+import { say } from "../say.js";
 import { STEPS } from "./saved.js";
 
 const steps = [...STEPS.keys()];
@@ -7,11 +8,11 @@ const atEnd = (value) => value ?? Infinity;
 
 /** Orders beside the reader's own: what they are called, and how they compare. */
 export const SORTS = new Map([
-  ["", { label: "My order" }],
-  ["new", { label: "Saved last", compare: (a, b) => (b.saved ?? "").localeCompare(a.saved ?? "") }],
-  ["low", { label: "Lowest price", compare: (a, b) => atEnd(a.snapshot.cents) - atEnd(b.snapshot.cents) || 0 }],
-  ["high", { label: "Highest price", compare: (a, b) => (b.snapshot.cents ?? -1) - (a.snapshot.cents ?? -1) }],
-  ["step", { label: "Furthest along", compare: (a, b) => steps.indexOf(b.step) - steps.indexOf(a.step) }],
+  ["", { label: say("saved.own_order") }],
+  ["new", { label: say("saved.latest"), compare: (a, b) => (b.saved ?? "").localeCompare(a.saved ?? "") }],
+  ["low", { label: say("saved.lowest"), compare: (a, b) => atEnd(a.snapshot.cents) - atEnd(b.snapshot.cents) || 0 }],
+  ["high", { label: say("saved.highest"), compare: (a, b) => (b.snapshot.cents ?? -1) - (a.snapshot.cents ?? -1) }],
+  ["step", { label: say("saved.furthest"), compare: (a, b) => steps.indexOf(b.step) - steps.indexOf(a.step) }],
 ]);
 
 /** What there is to look at as a row of chips, and what can be done with a chosen list. `on` is told what is pressed: choose, add and edit. */
@@ -19,8 +20,8 @@ export class ListChips {
   constructor(on) {
     this.on = on;
     this.chips = element("ul", "toggles");
-    const add = button("keep-chip", () => on.add(add), "+ New list");
-    this.edit = button("keep-chip", () => on.edit(this.edit), "Edit list");
+    const add = button("keep-chip", () => on.add(add), `+ ${say("lists.new")}`);
+    this.edit = button("keep-chip", () => on.edit(this.edit), say("lists.edit"));
     this.element = element("div", "keep-lists no-print", this.chips, this.edit, add);
   }
 
@@ -46,11 +47,11 @@ export class ListChips {
 export class ListTools {
   constructor(on) {
     this.sort = element("select", "keep-press", ...[...SORTS].map(([value, { label }]) => Object.assign(element("option", "", label), { value })));
-    this.sort.setAttribute("aria-label", "Order");
+    this.sort.setAttribute("aria-label", say("saved.order"));
     this.sort.addEventListener("change", () => on.sort(this.sort.value));
-    this.compare = button("i-compare keep-press", () => on.compare(this.compare), "Compare");
-    this.share = button("i-share keep-press", () => on.share(this.share), "Share");
-    this.print = button("i-print keep-press", () => print(), "Print");
+    this.compare = button("i-compare keep-press", () => on.compare(this.compare), say("saved.compare"));
+    this.share = button("i-share keep-press", () => on.share(this.share), say("common.share"));
+    this.print = button("i-print keep-press", () => print(), say("common.print"));
     this.element = element("div", "keep-tools no-print", this.sort, this.compare, this.share, this.print);
   }
 

@@ -1,6 +1,7 @@
 // A saved listing on the page of all that is saved: its card as it is anywhere else, what changed since, and a line of what can be done with it.
 import { element } from "../elements.js";
 import { shortDay } from "../days.js";
+import { say } from "../say.js";
 import { cardOf } from "./listing-cards.js";
 import { STEPS, hasSteps, stepText } from "./saved.js";
 import { SavedMenu } from "./saved-menu.js";
@@ -28,10 +29,10 @@ export class SavedEntry {
     this.menu = new SavedMenu(id, actions);
     // For a pointer alone: keys have "Move up" and "Move down" in the menu.
     this.grip = element("span", "keep-grip no-print");
-    Object.assign(this.grip, { title: "Drag to reorder", ariaHidden: "true" });
+    Object.assign(this.grip, { title: say("saved.drag"), ariaHidden: "true" });
     this.item = element(
       "li", "keep", this.place, this.changes, this.note.told, this.note.editor, this.meta,
-      element("div", "keep-row no-print", this.step, this.note.press, element("label", "keep-press", this.choice, "Compare"), this.menu.element));
+      element("div", "keep-row no-print", this.step, this.note.press, element("label", "keep-press", this.choice, say("saved.compare")), this.menu.element));
     this.item.dataset.id = id;
   }
 
@@ -45,14 +46,14 @@ export class SavedEntry {
     this.showCard(entry, now, spot.canMove);
     this.changes.replaceChildren(...changes.map(({ text, isEnd }) => element("li", isEnd ? "i-info end" : "i-star", text)));
     this.item.classList.toggle("over", changes.some(({ isEnd }) => isEnd));
-    this.meta.textContent = [entry.saved && `Saved ${shortDay(entry.saved)}`, ...(entry.collections ?? [])].filter(Boolean).join(" · ");
+    this.meta.textContent = [entry.saved && say("saved.saved_on", { day: shortDay(entry.saved) }), ...(entry.collections ?? [])].filter(Boolean).join(" · ");
     for (const option of this.step.options) option.textContent = stepText(option.value, snapshot);
     this.step.value = STEPS.has(entry.step) ? entry.step : "saved";
     this.item.dataset.step = this.step.value;
     const { title } = now?.snapshot ?? snapshot;
     this.step.hidden = !hasSteps(entry, now?.snapshot ?? snapshot);
-    this.step.setAttribute("aria-label", `Where you’re up to with ${title}`);
-    this.choice.setAttribute("aria-label", `Compare ${title}`);
+    this.step.setAttribute("aria-label", say("saved.step_of", { title }));
+    this.choice.setAttribute("aria-label", say("saved.compare_named", { title }));
     this.note.name(title);
     this.note.show(entry.note ?? "");
     this.menu.show(title, entry, collections, spot);

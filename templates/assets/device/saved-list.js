@@ -1,5 +1,6 @@
 // The list of what is saved: its lists, its entries, and what can be done with all of them.
 import { button, element } from "../elements.js";
+import { say } from "../say.js";
 import { attempt } from "./hearts.js";
 import { HiddenListings } from "./hidden.js";
 import { askList } from "./list-dialog.js";
@@ -33,13 +34,13 @@ export class SavedList {
     });
     this.list = element("ul", "cards keeps");
     this.compare = element("a", "i-compare button", "");
-    this.none = button("button quiet", () => this.choose(null), "Clear");
+    this.none = button("button quiet", () => this.choose(null), say("common.clear"));
     this.bar = element("div", "keep-bar no-print", this.compare, this.none);
     this.bar.hidden = true;
     this.empty = element(
-      "div", "keep-none", element("span", "i-heart"), element("p", "", "Nothing saved yet. Tap the heart on any picture, and you’ll find it here."),
-      element("p", "", Object.assign(element("a", "button", "Browse listings"), { href: `${base}search/` })));
-    this.section = element("section", "", element("h2", "hidden", "Your list"), this.chips.element, this.tools.element, this.empty, this.list, this.bar);
+      "div", "keep-none", element("span", "i-heart"), element("p", "", say("saved.empty")),
+      element("p", "", Object.assign(element("a", "button", say("saved.browse")), { href: `${base}search/` })));
+    this.section = element("section", "", element("h2", "hidden", say("saved.your_list")), this.chips.element, this.tools.element, this.empty, this.list, this.bar);
     closeMenus(this.list);
     // A link to "Saved" can lead to a kind.
     this.followAddress();
@@ -68,7 +69,7 @@ export class SavedList {
     if (!made) return;
     attempt(() => {
       this.saved.compile(made.name, { added: made.ids });
-      toast(`Made the list “${made.name}”.`, { near });
+      toast(say("lists.made", { name: made.name }), { near });
     }, near);
   }
 
@@ -83,7 +84,7 @@ export class SavedList {
       this.collection = made.name;
       const isKept = attempt(() => {
         this.saved.compile(made.name, change, collection);
-        toast(`Changed “${made.name}”.`, { near });
+        toast(say("lists.changed", { name: made.name }), { near });
         return true;
       }, near);
       if (!isKept) this.look({ collection });
@@ -93,7 +94,7 @@ export class SavedList {
       const removed = this.idsOf(collection);
       this.saved.compile(collection, { removed });
       this.chips.focus();
-      toast(`Removed the list “${collection}”. Everything in it is still saved.`, {
+      toast(say("lists.removed", { name: collection }), {
         near: document.activeElement, undo: () => attempt(() => this.saved.compile(collection, { added: removed })),
       });
     }, near);
@@ -117,13 +118,13 @@ export class SavedList {
       move: (id, step, press) => this.move(id, step, press),
       remove: (id) => this.takeAway(id, (title) => {
         const undo = saved.remove(id);
-        return { text: `Removed “${title}”.`, undo };
+        return { text: say("saved.removed", { title }), undo };
       }),
       hide: (id) => this.takeAway(id, (title) => {
         const hidden = new HiddenListings();
         const { path } = saved.all.find((one) => one.id === id);
         hidden.add({ id, path, title });
-        return { text: `Hidden “${title}”. You won’t see it in lists any more.`, undo: () => hidden.remove(id) };
+        return { text: say("hidden.done_named", { title }), undo: () => hidden.remove(id) };
       }),
     };
   }
@@ -133,7 +134,7 @@ export class SavedList {
     let kept;
     this.saved.update(id, ({ note: other = "" }) => {
       const isOther = other && other !== before && other !== note;
-      if (isOther && other.length + note.length >= NOTE) throw new NotKept("This note was changed in another tab. Copy what you wrote and reload the page.");
+      if (isOther && other.length + note.length >= NOTE) throw new NotKept(say("saved.note_changed"));
       kept = clean(isOther ? `${other}\n${note}` : note, NOTE);
       return { note: kept };
     });
@@ -159,7 +160,7 @@ export class SavedList {
     attempt(() => {
       this.saved.moveBefore(id, step < 0 ? ids[place] : ids[place + 1] ?? null);
       press.focus();
-      toast(`Moved to ${place + 1} of ${ids.length}.`, { near: press });
+      toast(say("saved.moved", { place: place + 1, count: ids.length }), { near: press });
     }, press);
   }
 
@@ -173,7 +174,7 @@ export class SavedList {
     const isKept = attempt(() => {
       this.saved.moveBefore(id, next);
       const items = [...this.list.children];
-      toast(`Moved to ${items.indexOf(item) + 1} of ${items.length}.`, { near, undo: () => attempt(() => this.saved.moveBefore(id, behind), near) });
+      toast(say("saved.moved", { place: items.indexOf(item) + 1, count: items.length }), { near, undo: () => attempt(() => this.saved.moveBefore(id, behind), near) });
       return true;
     }, near);
     if (!isKept) this.show();
@@ -203,7 +204,7 @@ export class SavedList {
     else if (this.chosen.size < SIDE) this.chosen.add(id);
     else {
       box.checked = false;
-      toast(`You can compare up to ${SIDE} listings. Untick one first.`, { near: box });
+      toast(say("saved.too_many_to_compare", { most: SIDE }), { near: box });
     }
     this.show();
   }
@@ -214,7 +215,7 @@ export class SavedList {
     const chosen = this.all.filter(({ id }) => this.chosen.has(id));
     const wanted = chosen.length ? chosen : shown;
     if (wanted.length >= 2 && wanted.length <= SIDE) location.href = compareAddress(wanted.map(({ path }) => path));
-    else toast(`Tick “Compare” on two to ${SIDE} of them first.`, { near });
+    else toast(say("saved.tick_to_compare", { most: SIDE }), { near });
   }
 
   /** Brings the page up to date. */
@@ -238,7 +239,7 @@ export class SavedList {
     this.arrange(shown.map(({ id }) => this.entries.get(id).item));
     this.list.classList.toggle("one-kind", new Set(shown.map(({ snapshot }) => snapshot.kind_label)).size < 2);
     this.chips.show([
-      { key: "", name: "All", count: all.length }, ...kinds.map(({ folder, name, count }) => ({ key: `kind ${folder}`, folder, name, count })),
+      { key: "", name: say("common.all"), count: all.length }, ...kinds.map(({ folder, name, count }) => ({ key: `kind ${folder}`, folder, name, count })),
       ...collections.map((name) => ({ key: `list ${name}`, name, count: this.idsOf(name).length, isOwn: true })),
     ], this.folder === null ? this.collection === null ? "" : `list ${this.collection}` : `kind ${this.folder}`);
     this.tools.show(this.sort, shown.length);
@@ -255,7 +256,7 @@ export class SavedList {
   showBar(all) {
     this.bar.hidden = this.chosen.size === 0;
     const chosen = all.filter(({ id }) => this.chosen.has(id));
-    this.compare.textContent = chosen.length > 1 ? `Compare ${chosen.length}` : "Tick one more";
+    this.compare.textContent = chosen.length > 1 ? say("saved.compare_count", { count: chosen.length }) : say("saved.tick_one_more");
     if (chosen.length > 1) this.compare.href = compareAddress(chosen.map(({ path }) => path));
     else this.compare.removeAttribute("href");
   }

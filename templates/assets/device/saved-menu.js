@@ -1,7 +1,8 @@
 // What can be done with a saved listing and is seldom done, behind a button with three dots.
 import { button, element } from "../elements.js";
+import { say } from "../say.js";
 
-const NAMES = { up: "Move up", down: "Move down", hide: "Hide", remove: "Remove" };
+const NAMES = { up: say("saved.up"), down: say("saved.down"), hide: say("saved.hide"), remove: say("common.remove") };
 
 export class SavedMenu {
   constructor(id, actions) {
@@ -12,8 +13,8 @@ export class SavedMenu {
       hide: button("i-hide", () => actions.hide(id), NAMES.hide), remove: button("i-close", () => actions.remove(id), NAMES.remove),
     };
     this.boxes = element("ul");
-    const add = button("plain", (press) => actions.newList([id], press), "New list");
-    this.lists = element("fieldset", "", element("legend", "", "Lists"), this.boxes, add);
+    const add = button("plain", (press) => actions.newList([id], press), say("lists.new"));
+    this.lists = element("fieldset", "", element("legend", "", say("lists.heading")), this.boxes, add);
     const { up, down, hide, remove } = this.buttons;
     this.element = element("details", "keep-menu no-print", this.opener, element("div", "", up, down, this.lists, hide, remove));
     // Only one of them is open.
@@ -22,8 +23,8 @@ export class SavedMenu {
 
   /** `canMove` says whether the order is the reader's own. */
   show(title, { collections = [] }, all, { isFirst, isLast, canMove }) {
-    this.opener.setAttribute("aria-label", `More for ${title}`);
-    for (const [what, name] of Object.entries(NAMES)) this.buttons[what].setAttribute("aria-label", `${name}: ${title}`);
+    this.opener.setAttribute("aria-label", say("saved.more_named", { title }));
+    for (const [what, name] of Object.entries(NAMES)) this.buttons[what].setAttribute("aria-label", say("saved.action_named", { action: name, title }));
     // Not "disabled": the focus would be lost.
     this.buttons.up.setAttribute("aria-disabled", isFirst);
     this.buttons.down.setAttribute("aria-disabled", isLast);

@@ -1,5 +1,6 @@
 // The note on a saved listing: shown as text once it is written, and open to write while the reader says so.
 import { button, element } from "../elements.js";
+import { say } from "../say.js";
 import { NOTE } from "./saved.js";
 
 /** How long a reader who writes pauses before it is kept, in milliseconds. */
@@ -17,20 +18,20 @@ export class SavedNote {
     });
     this.field.addEventListener("blur", () => this.keepNow());
     this.field.addEventListener("focus", () => this.show(read()));
-    this.press = button("i-note keep-press", () => this.open(true), "Note");
-    this.edit = button("plain no-print", () => this.open(true), "Edit");
+    this.press = button("i-note keep-press", () => this.open(true), say("saved.note"));
+    this.edit = button("plain no-print", () => this.open(true), say("common.edit"));
     this.text = element("span");
     this.told = element("p", "keep-note", this.text, " ", this.edit);
     this.editor = element(
-      "div", "keep-write no-print", ...labelled("Your note, only on this device", this.field), button("button quiet", () => this.open(false), "Done"));
+      "div", "keep-write no-print", ...labelled(say("saved.note_label"), this.field), button("button quiet", () => this.open(false), say("saved.note_done")));
     this.editor.addEventListener("keydown", ({ key }) => key === "Escape" && this.open(false));
     this.arrange();
   }
 
   /** What the buttons are called, which listing they are of. */
   name(title) {
-    this.press.setAttribute("aria-label", `Note on ${title}`);
-    this.edit.setAttribute("aria-label", `Edit the note on ${title}`);
+    this.press.setAttribute("aria-label", say("saved.note_named", { title }));
+    this.edit.setAttribute("aria-label", say("saved.edit_note_named", { title }));
   }
 
   open(isOpen) {

@@ -1,5 +1,6 @@
 // The page of all that a reader keeps on this device.
 import { button, element } from "../elements.js";
+import { say } from "../say.js";
 import { Control } from "./control.js";
 import { cardOf, lasting } from "./listing-cards.js";
 import { attempt } from "./hearts.js";
@@ -24,11 +25,11 @@ seldom.unshift(wishes);
 const [viewed, hidden] = [new ViewedListings(), new HiddenListings()];
 
 const viewedCards = element("ul", "cards");
-const forgetViewed = button("plain", () => attempt(() => viewed.clear(), forgetViewed), "Clear these");
+const forgetViewed = button("plain", () => attempt(() => viewed.clear(), forgetViewed), say("saved.clear_viewed"));
 const viewedSection = element(
-  "section", "no-print", element("div", "section-head", element("h2", "", "Recently viewed"), forgetViewed), viewedCards);
+  "section", "no-print", element("div", "section-head", element("h2", "", say("saved.viewed")), forgetViewed), viewedCards);
 const hiddenList = element("ul", "places one");
-const hiddenSection = element("section", "no-print", element("h2", "", "Hidden"), hiddenList);
+const hiddenSection = element("section", "no-print", element("h2", "", say("saved.hidden")), hiddenList);
 
 function showViewed() {
   const all = viewed.all.filter(isViewedEntry).filter(({ id }) => !hidden.has(id)).slice(0, VIEWED);
@@ -44,8 +45,8 @@ function showHidden() {
     const show = button("plain", () => {
       attempt(() => hidden.remove(id), show);
       (hiddenList.querySelector("button") ?? document.querySelector("main")).focus();
-    }, "Show again");
-    show.setAttribute("aria-label", `Show again: ${title}`);
+    }, say("saved.show_again"));
+    show.setAttribute("aria-label", say("saved.show_again_named", { title }));
     return element("li", "", Object.assign(element("a", "", title), { href: `${base}${path}/` }), show);
   }));
 }
@@ -67,7 +68,7 @@ function show({ detail } = { detail: "all" }) {
 
 document.querySelector(".saved-link")?.setAttribute("aria-current", "page");
 // Where the list begins: who saved much would have to look for it below.
-Object.assign(control.offline, { className: "keep-press", textContent: "Read offline" });
+Object.assign(control.offline, { className: "keep-press", textContent: say("saved.read_offline") });
 list.tools.element.append(control.offline);
 root.replaceChildren(control.faults, shared.section, list.section, searches.section, ...seldom.map((one) => one.section), viewedSection, hiddenSection, control.foot());
 changes.addEventListener("change", show);

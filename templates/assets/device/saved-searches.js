@@ -2,6 +2,7 @@
 import { button, element } from "../elements.js";
 import { KeptSearches } from "../kept.js";
 import { later } from "../loading.js";
+import { say } from "../say.js";
 import { base } from "./records.js";
 import { toast } from "./toast.js";
 
@@ -9,7 +10,7 @@ export class SavedSearches {
   constructor() {
     this.kept = new KeptSearches();
     this.list = element("ul", "places one");
-    this.heading = Object.assign(element("h2", "", "Saved searches"), { tabIndex: -1 });
+    this.heading = Object.assign(element("h2", "", say("saved.searches")), { tabIndex: -1 });
     this.section = element("section", "no-print", this.heading, this.list);
     this.news = new Map();
   }
@@ -28,11 +29,11 @@ export class SavedSearches {
         // Outside of the list, which is rendered again when a search changes.
         const near = this.section.hidden ? document.querySelector("main") : this.heading;
         near.focus();
-        toast(`Removed the search “${name}”.`, {
+        toast(say("saved.search_removed", { name }), {
           near, undo: () => this.kept.write((all) => (all.some((one) => one.query === query) ? all : all.toSpliced(place, 0, before[place]))),
         });
       });
-      forget.setAttribute("aria-label", `Remove the search ${name}`);
+      forget.setAttribute("aria-label", say("saved.remove_search", { name }));
       const item = element("li", "", link, element("span", "count", this.news.get(query) ?? ""), forget);
       item.dataset.query = query;
       return item;

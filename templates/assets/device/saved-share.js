@@ -1,4 +1,5 @@
 // Passes on what is saved, as a link that names the listings and nothing else.
+import { say } from "../say.js";
 import { MOST, shareAddress } from "./lists.js";
 import { toast } from "./toast.js";
 
@@ -9,13 +10,13 @@ export async function shareList(all, name, near) {
   try {
     if (navigator.share) {
       await navigator.share({ title, url });
-      if (all.length > MOST) toast(`Only the first ${MOST} listings are in the link.`, { near });
+      if (all.length > MOST) toast(say("lists.only_first", { most: MOST }), { near });
     } else {
       await navigator.clipboard.writeText(url);
-      toast(all.length > MOST ? `Link copied, with the first ${MOST} listings.` : "Link copied. Anyone who opens it sees this list, but not your notes.", { near });
+      toast(all.length > MOST ? say("lists.link_copied_first", { most: MOST }) : say("lists.link_copied"), { near });
     }
   } catch (error) {
     // Whoever changes their mind needs no message.
-    if (error.name !== "AbortError") toast("This browser won’t let us copy. Copy this link yourself:", { near, link: { href: url, text: "This list" } });
+    if (error.name !== "AbortError") toast(say("lists.copy_yourself"), { near, link: { href: url, text: say("lists.this_list") } });
   }
 }

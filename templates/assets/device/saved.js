@@ -5,15 +5,17 @@
 // changes, `path` may; `saved` is the day; `step` one of STEPS; `snapshot` what the listing was when it was saved (reading.js). All but
 // `id`, `path` and `snapshot` may be missing.
 import { today } from "../days.js";
+import { language } from "../language.js";
+import { say } from "../say.js";
 import { ListingsRecord, NotKept, PATH } from "./records.js";
 
 /** The steps of a hunt, with what people call them. */
 export const STEPS = new Map([
-  ["saved", "Saved"], ["contacted", "Contacted"], ["viewing", "Inspection booked"], ["viewed", "Inspected"], ["applied", "Applied"], ["offer", "Approved"],
-  ["closed", "Missed out"],
+  ["saved", say("common.saved")], ["contacted", say("steps.contacted")], ["viewing", say("steps.viewing")], ["viewed", say("steps.viewed")], ["applied", say("steps.applied")], ["offer", say("steps.approved")],
+  ["closed", say("steps.closed")],
 ]);
 /** Those of what is not let. */
-const OTHERWISE = new Map([["applied", "Offer made"], ["offer", "Offer accepted"]]);
+const OTHERWISE = new Map([["applied", say("steps.offer_made")], ["offer", say("steps.offer_accepted")]]);
 /** What people call a step with a listing that has a snapshot; undefined for none. */
 export const stepText = (step, { per }) => (per ? undefined : OTHERWISE.get(step)) ?? STEPS.get(step);
 /** Whether there are steps to take with a listing: nobody applies for what has no price, such as a story. */
@@ -23,7 +25,7 @@ export const NOTE = 2_000;
 export const NAME = 40;
 /** How many collections, which readers know as lists, a listing can be in. */
 const COLLECTIONS = 40;
-const FULL = `A listing can be in ${COLLECTIONS} lists at most. Take it out of one first.`;
+const FULL = say("lists.too_many", { most: COLLECTIONS });
 
 /** A text without the control characters that other programs paste, such as U+000B, the line break of Word. */
 export const withoutControls = (text) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, " ");
@@ -32,7 +34,7 @@ export const clean = (text, most) => withoutControls(text).slice(0, most);
 export const cleanName = (text) => clean(text.trim(), NAME).trim();
 
 /** The names of all collections of listings, in the order of the alphabet. */
-export const collectionsOf = (listings) => [...new Set(listings.flatMap(({ collections = [] }) => collections))].sort((a, b) => a.localeCompare(b, "en-AU"));
+export const collectionsOf = (listings) => [...new Set(listings.flatMap(({ collections = [] }) => collections))].sort((a, b) => a.localeCompare(b, language));
 
 export class SavedListings extends ListingsRecord {
   constructor() { super("saved"); }
@@ -45,9 +47,9 @@ export class SavedListings extends ListingsRecord {
   /** Saves listings, before all others; those that are saved stay as they are. */
   add(...found) {
     this.changeAll((listings) => {
-      if (!found.every(({ path }) => PATH.test(path ?? ""))) throw new NotKept("The address of this page is too long to be saved.");
+      if (!found.every(({ path }) => PATH.test(path ?? ""))) throw new NotKept(say("saved.address_too_long"));
       const more = found.filter(({ id }) => !listings.some((one) => one.id === id));
-      if (listings.length + more.length > MOST) throw new NotKept(`You already have ${MOST} saved listings. Remove some first.`);
+      if (listings.length + more.length > MOST) throw new NotKept(say("saved.full", { most: MOST }));
       return [...more.map(({ id, path, snapshot }) => ({ id, path, saved: today(), step: "saved", note: "", collections: [], snapshot })), ...listings];
     });
   }
@@ -69,7 +71,7 @@ export class SavedListings extends ListingsRecord {
         const step = (anew.step ?? "saved") === "saved" ? entry.step : anew.step;
         return listings.map((one) => (one === anew ? { ...entry, ...anew, step: step ?? "saved", note: anew.note || entry.note || "", collections } : one));
       }
-      if (listings.length >= MOST) throw new NotKept(`You already have ${MOST} saved listings. Remove some first.`);
+      if (listings.length >= MOST) throw new NotKept(say("saved.full", { most: MOST }));
       return listings.toSpliced(place, 0, entry);
     });
   }

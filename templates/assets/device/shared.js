@@ -1,5 +1,6 @@
 // A list that somebody shared by a link: shown, and kept only if the reader says so.
 import { button, element } from "../elements.js";
+import { say } from "../say.js";
 import { lookAtAll } from "./fresh.js";
 import { attempt } from "./hearts.js";
 import { cardOf } from "./listing-cards.js";
@@ -32,12 +33,12 @@ export class SharedList {
     this.section.hidden = text === null;
     if (text === null) return;
     const paths = readList(decoded(text));
-    const heading = element("h2", "", "A list shared with you");
+    const heading = element("h2", "", say("shared.heading"));
     if (!paths) {
-      this.section.replaceChildren(heading, element("p", "i-info notice", "This link is damaged or cut off. Ask for it again."));
+      this.section.replaceChildren(heading, element("p", "i-info notice", say("shared.damaged")));
       return;
     }
-    const told = element("p", "note", "Loading…");
+    const told = element("p", "note", say("common.loading"));
     told.setAttribute("role", "status");
     const cards = element("ul", "cards");
     const found = new Map();
@@ -52,25 +53,25 @@ export class SharedList {
     if (this.text !== text) return;
     const missing = paths.length - found.size - unknown;
     told.textContent = [
-      `${found.size} listing${found.size === 1 ? "" : "s"}`, missing && `${missing} no longer listed`, unknown && `${unknown} could not be loaded`,
+      say("common.listings", { count: found.size }), missing && say("shared.gone", { count: missing }), unknown && say("shared.not_loaded", { count: unknown }),
     ].filter(Boolean).join(", ");
-    if (unknown) told.append(". Check your connection. ", button("plain", () => this.show(), "Try again"));
+    if (unknown) told.append(`. ${say("shared.check_connection")} `, button("plain", () => this.show(), say("common.try_again")));
     const listings = paths.filter((path) => found.has(path)).map((path) => found.get(path));
     const keep = button("i-heart button", () => attempt(() => {
       const saved = new SavedListings();
       const fresh = listings.filter(({ id }) => !saved.has(id));
       saved.add(...fresh);
-      toast(fresh.length ? `Saved ${fresh.length} on this device.` : "You’ve already saved all of these.", {
+      toast(fresh.length ? say("shared.saved", { count: fresh.length }) : say("shared.all_saved"), {
         near: keep, undo: fresh.length ? () => attempt(() => fresh.forEach(({ id }) => saved.remove(id)), keep) : undefined,
       });
-    }, keep), "Save all on this device");
+    }, keep), say("shared.save_all"));
     keep.hidden = isOff() || found.size === 0;
-    const compare = Object.assign(element("a", "i-compare button quiet", "Compare these"), { href: compareAddress(listings.map(({ path }) => path)) });
+    const compare = Object.assign(element("a", "i-compare button quiet", say("shared.compare")), { href: compareAddress(listings.map(({ path }) => path)) });
     compare.hidden = found.size < 2 || found.size > 4;
     const close = button("button quiet", () => {
       location.hash = "";
       document.querySelector("main").focus();
-    }, "Close this list");
+    }, say("shared.close"));
     told.after(element("p", "buttons no-print", keep, compare, close));
   }
 }

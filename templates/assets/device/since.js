@@ -1,6 +1,8 @@
 // What became of a listing since it was saved, in words.
-import { dollars } from "../values.js";
+import { language } from "../language.js";
+import { dollars } from "../money.js";
 import { today } from "../days.js";
+import { say } from "../say.js";
 import { INSPECTIONS } from "./reading.js";
 
 const MOST = 3;
@@ -10,9 +12,9 @@ const lower = (text) => text.charAt(0).toLowerCase() + text.slice(1);
 export function slotText(slot) {
   const time = new Date(`${slot.slice(0, 16)}Z`);
   if (Number.isNaN(time.getTime())) return "";
-  const day = time.toLocaleDateString("en-AU", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).replace(/^(\w+),? /, "$1 ");
-  const hour = time.toLocaleTimeString("en-AU", { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "UTC" }).replace(":00", "");
-  return `${day}, ${hour.replaceAll("\u202f", " ").toLowerCase()}`;
+  const day = time.toLocaleDateString(language, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).replace(/^(\w+),? /, "$1 ");
+  const hour = time.toLocaleTimeString(language, { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "UTC" }).replace(":00", "");
+  return say("dates.day_time", { day, time: hour.replaceAll("\u202f", " ").toLowerCase() });
 }
 
 /** Whether a listing is still offered, as its page tells; `now` is null if there is no page any more. */
@@ -20,25 +22,30 @@ export const isOffered = (now) => now !== null && now.expires !== undefined && n
 
 function priceChange(before, now) {
   if (before.cents && now.cents && before.cents !== now.cents) {
-    const difference = now.cents - before.cents;
-    return `${dollars(Math.abs(difference))} ${difference < 0 ? "less" : "more"} than when you saved it`;
+    const price = dollars(Math.abs(now.cents - before.cents));
+    return now.cents < before.cents ? say("since.cheaper", { price }) : say("since.dearer", { price });
   }
-  return before.price_text && now.price_text && before.price_text !== now.price_text ? `Now ${now.price_text}, was ${before.price_text}` : null;
+  return before.price_text && now.price_text && before.price_text !== now.price_text ? say("since.price_text", { now: now.price_text, was: before.price_text }) : null;
 }
 
 /** The times that a snapshot has; undefined where it cannot tell whether there are any. */
 const timesOf = (snapshot, name) => snapshot[name] ?? (snapshot.details && []);
 
-/** What is new among times, and what was cancelled; `what` they are called, one of them. */
-function slotChanges(before, now, what) {
+const INSPECTION_WORDS = {
+  more: (count, times) => say("since.inspections", { count, times }), fewer: (count, times) => say("since.inspections_cancelled", { count, times }),
+};
+const DATE_WORDS = { more: (count, times) => say("since.dates", { count, times }), fewer: (count, times) => say("since.dates_cancelled", { count, times }) };
+
+/** What is new among times, and what was cancelled, in words for either. */
+function slotChanges(before, now, words) {
   if (!before || !now) return [];
   // What comes after the last of a list that was cut, that list doesn't tell.
   const ends = [before, now].filter(({ length }) => length >= INSPECTIONS).map((slots) => slots.toSorted().at(-1));
   const coming = (slots) => slots.filter((slot) => slot.slice(0, 10) >= today() && ends.every((end) => slot <= end));
   const more = coming(now).filter((slot) => !before.includes(slot));
   const fewer = coming(before).filter((slot) => !now.includes(slot));
-  const told = (slots, how) => `${slots.length} ${how} ${what}${slots.length > 1 ? "s" : ""}: ${slots.slice(0, MOST).map(slotText).join("; ")}`;
-  return [more.length && told(more, "new"), fewer.length && told(fewer, "cancelled")];
+  const told = (slots, tell) => slots.length && tell(slots.length, slots.slice(0, MOST).map(slotText).join("; "));
+  return [told(more, words.more), told(fewer, words.fewer)];
 }
 
 /** Whether a value is another one, and not only cut in another way. */
@@ -49,17 +56,17 @@ function detailChanges(before, now) {
   if (!before.details || !now.details) return [];
   const was = new Map(before.details);
   return now.details.filter(([label, value]) => was.has(label) && differs(was.get(label), value)).slice(0, MOST)
-    .map(([label, value]) => `${label}: now ${lower(value)}, was ${lower(was.get(label))}`);
+    .map(([label, value]) => say("since.detail", { label, now: lower(value), was: lower(was.get(label)) }));
 }
 
 /** Each with its words and whether it ends the matter. `before` is the snapshot, `now` that of today, or null if the page is gone. */
 export function whatChanged(before, now) {
-  if (now === null) return [{ text: "No longer listed. This is what it said when you saved it.", isEnd: true }];
+  if (now === null) return [{ text: say("since.gone"), isEnd: true }];
   if (!isOffered(now)) {
-    const why = now.ended ?? now.status_label ?? "it wasn’t confirmed again";
-    return [{ text: `No longer listed: ${lower(why)}`, isEnd: true }];
+    const why = now.ended ?? now.status_label ?? say("since.not_confirmed");
+    return [{ text: say("compare.gone_why", { why: lower(why) }), isEnd: true }];
   }
-  const status = now.status_label === before.status_label ? null : now.status_label ? `Now ${lower(now.status_label)}` : `No longer ${lower(before.status_label)}`;
-  return [status, priceChange(before, now), ...slotChanges(timesOf(before, "inspections"), timesOf(now, "inspections"), "inspection"),
-    ...slotChanges(timesOf(before, "events"), timesOf(now, "events"), "date"), ...detailChanges(before, now)].filter(Boolean).map((text) => ({ text, isEnd: false }));
+  const status = now.status_label === before.status_label ? null : now.status_label ? say("since.status", { status: lower(now.status_label) }) : say("since.no_status", { status: lower(before.status_label) });
+  return [status, priceChange(before, now), ...slotChanges(timesOf(before, "inspections"), timesOf(now, "inspections"), INSPECTION_WORDS),
+    ...slotChanges(timesOf(before, "events"), timesOf(now, "events"), DATE_WORDS), ...detailChanges(before, now)].filter(Boolean).map((text) => ({ text, isEnd: false }));
 }

@@ -5,7 +5,9 @@ import { Vocabulary, readFilter } from "../filter.js";
 import { select } from "../finding.js";
 import { SearchIndex } from "../index.js";
 import { ORDERS } from "../orders.js";
-import { decimal, dollars } from "../values.js";
+import { dollars } from "../money.js";
+import { say } from "../say.js";
+import { decimal } from "../values.js";
 import { placeOf } from "./reading.js";
 import { base } from "./records.js";
 
@@ -32,11 +34,13 @@ const suburbOf = (snapshot) => snapshot.suburb ?? snapshot.place.replace(/ [A-Z]
 
 /** "like the terrace in Collingwood you saved: 2 beds, $30 less" */
 function reason({ snapshot, isSaved }, row, listing) {
-  const type = snapshot.details?.find(([label]) => /type/i.test(label))?.[1]?.toLowerCase() ?? "one";
+  const type = snapshot.details?.find(([label]) => /type/i.test(label))?.[1]?.toLowerCase() ?? say("suggestions.one");
   const difference = row.price - snapshot.cents;
-  const price = difference === 0 ? "the same price" : `${dollars(Math.abs(difference))} ${difference < 0 ? "less" : "more"}`;
+  const price = difference === 0 ? say("suggestions.same_price")
+    : difference < 0 ? say("suggestions.cheaper", { price: dollars(-difference) }) : say("suggestions.dearer", { price: dollars(difference) });
   const beds = listing.highlights.find(([icon]) => icon === "bed")?.slice(1).join(" ");
-  return `like the ${type} in ${suburbOf(snapshot)} you ${isSaved ? "saved" : "looked at"}: ${[beds, price].filter(Boolean).join(", ")}`;
+  const values = { type, suburb: suburbOf(snapshot), facts: [beds, price].filter(Boolean).join(", ") };
+  return isSaved ? say("suggestions.like_saved", values) : say("suggestions.like_viewed", values);
 }
 
 /** Up to `most` suggestions, each with its row of the index, its card and the reason. `known` are ids of what the reader knows already. */

@@ -1,5 +1,6 @@
 // A thumb up on a listing's own page, which only this device knows of.
 import { button, element } from "../elements.js";
+import { say } from "../say.js";
 import { attempt } from "./hearts.js";
 import { changes, isOff } from "./records.js";
 import { Thumbs } from "./thumbs.js";
@@ -14,12 +15,12 @@ export function thumbButton({ id, path, snapshot: { title } }) {
     tick();
     if (thumbs.has(id)) {
       const undo = thumbs.remove(id);
-      toast("Thumbs up taken back.", { near: press, undo: () => attempt(undo, press) });
+      toast(say("thumbs.taken_back"), { near: press, undo: () => attempt(undo, press) });
     } else {
       thumbs.add({ id, path, title });
-      toast("Thumbs up, only on this device. Nobody else sees or counts it.", { near: press, undo: () => attempt(() => thumbs.remove(id), press) });
+      toast(say("thumbs.given"), { near: press, undo: () => attempt(() => thumbs.remove(id), press) });
     }
-  }, press), element("span", "", "Thumbs up", element("span", "note", " Only on this device")));
+  }, press), element("span", "", say("kept.thumbs"), element("span", "note", ` ${say("thumbs.only_here")}`)));
   const show = () => {
     press.hidden = isOff();
     press.setAttribute("aria-pressed", thumbs.has(id));

@@ -1,5 +1,6 @@
 // What a reader gave a thumb, on the page of all that is kept.
 import { button, element } from "../elements.js";
+import { say } from "../say.js";
 import { attempt } from "./hearts.js";
 import { base } from "./records.js";
 import { Thumbs } from "./thumbs.js";
@@ -10,8 +11,8 @@ export class List {
   constructor() {
     this.thumbs = new Thumbs();
     this.list = element("ul", "places one");
-    this.heading = Object.assign(element("h2", "", "Thumbs up"), { tabIndex: -1 });
-    this.section = element("section", "no-print", this.heading, element("p", "note", "Only on this device. Nobody else sees or counts them."), this.list);
+    this.heading = Object.assign(element("h2", "", say("kept.thumbs")), { tabIndex: -1 });
+    this.section = element("section", "no-print", this.heading, element("p", "note", say("thumbs.private")), this.list);
   }
 
   show() {
@@ -22,9 +23,9 @@ export class List {
         const undo = this.thumbs.remove(id);
         const near = this.section.hidden ? document.querySelector("main") : this.heading;
         near.focus();
-        toast("Thumbs up taken back.", { near, undo: () => attempt(undo, near) });
+        toast(say("thumbs.taken_back"), { near, undo: () => attempt(undo, near) });
       }, back));
-      back.setAttribute("aria-label", `Take back the thumbs up for ${title}`);
+      back.setAttribute("aria-label", say("thumbs.take_back_named", { title }));
       return element("li", "", Object.assign(element("a", "", element("bdi", "", title)), { href: `${base}${path}/` }), element("span", "count"), back);
     }));
   }

@@ -3,6 +3,7 @@
 // The record: {"version": 1, "listings": [{"id": "gipps-street-terrace", "path": "rentals/gipps-street-terrace", "title": "Sunny two-bedroom
 // terrace", "given": "2026-11-21"}, …]}, the latest first.
 import { today } from "../days.js";
+import { say } from "../say.js";
 import { ListingsRecord, NotKept } from "./records.js";
 
 const MOST = 1_000;
@@ -15,7 +16,7 @@ export class Thumbs extends ListingsRecord {
   add({ id, path, title }) {
     this.changeAll((listings) => {
       const others = listings.filter((one) => one.id !== id);
-      if (others.length >= MOST) throw new NotKept(`You already gave ${MOST} thumbs up. Take one back first.`);
+      if (others.length >= MOST) throw new NotKept(say("thumbs.full", { most: MOST }));
       return [{ ...listings.find((one) => one.id === id), id, path, title, given: today() }, ...others];
     });
   }

@@ -1,5 +1,6 @@
 // Tells what was done, in a line at the foot of the window and to those who hear the page, with a button that undoes it.
 import { button, element } from "../elements.js";
+import { say } from "../say.js";
 
 const LONG = 12_000;
 let status;
@@ -19,7 +20,7 @@ function closeLater() {
 }
 
 /**
- * Tells a text. `undo` is done when "Undo" is pressed; `near` is the element behind which the next press of Tab finds the buttons; `link`, an
+ * Tells a text. `undo` is done when say("toast.undo") is pressed; `near` is the element behind which the next press of Tab finds the buttons; `link`, an
  * address and its words, leads on.
  */
 export function toast(text, { undo, near, link } = {}) {
@@ -37,16 +38,16 @@ export function toast(text, { undo, near, link } = {}) {
       const back = near?.isConnected ? near : null;
       close();
       undo();
-      status.textContent = "Undone";
+      status.textContent = say("toast.undone");
       back?.focus();
-    }, "Undo"));
+    }, say("toast.undo")));
   }
   if (link) shown.append(Object.assign(element("a", "", link.text), { href: link.href }));
   const closer = button("i-close plain", () => {
     close();
     if (near?.isConnected) near.focus();
   });
-  closer.setAttribute("aria-label", "Close this message");
+  closer.setAttribute("aria-label", say("toast.close"));
   shown.append(closer);
   shown.addEventListener("keydown", ({ key }) => key === "Escape" && closer.click());
   // Above all else, wherever it stands in the page.

@@ -1,6 +1,7 @@
 // All that is kept, as a file that another browser can take over: {"made": "houser device", "version": 1, "site": "/board/", "records": {"saved":
 // {…}, "hidden": {…}, …}}, each record as it stands in the browser's storage (records.js). What is damaged is in "unread", as text.
 import { later } from "../loading.js";
+import { say } from "../say.js";
 import { NAMES, RECORDS } from "./catalogue.js";
 import { forgetOffline } from "./offline.js";
 import { NotKept, VERSION, base, forget, keyOf } from "./records.js";
@@ -37,23 +38,23 @@ function mended(name, value) {
 
 /** The records of a file. Throws an error whose message tells the reader what is wrong; then nothing was taken over. */
 export async function readExport(text) {
-  const refuse = (why) => { throw new NotKept(`Nothing was imported. The file ${why}.`); };
-  if (text.length > MOST_CHARACTERS) refuse("is far too big");
+  const refuse = (why) => { throw new NotKept(why); };
+  if (text.length > MOST_CHARACTERS) refuse(say("import.too_big"));
   let file;
   try {
-    file = JSON.parse(text, (name, value) => (NEVER.has(name) ? refuse(`holds the name “${name}”, which no export has`) : mended(name, value)));
+    file = JSON.parse(text, (name, value) => (NEVER.has(name) ? refuse(say("import.forbidden_name", { name })) : mended(name, value)));
   } catch (error) {
     if (error instanceof NotKept) throw error;
-    refuse("wasn’t exported from this page, or is cut off");
+    refuse(say("import.damaged"));
   }
-  if (file?.made !== MADE || typeof file.records !== "object" || file.records === null || Array.isArray(file.records)) refuse("wasn’t exported from this page");
-  if (file.version !== VERSION) refuse("is from another version of this site");
+  if (file?.made !== MADE || typeof file.records !== "object" || file.records === null || Array.isArray(file.records)) refuse(say("import.other_file"));
+  if (file.version !== VERSION) refuse(say("import.other_version"));
   const { fault } = await later(import("./file-check.js"));
   for (const [name, record] of Object.entries(file.records)) {
     const wrong = fault(name, record);
     if (wrong) refuse(wrong);
   }
-  if (!OWN.some((name) => Object.hasOwn(file.records, name))) refuse("holds nothing that you saved");
+  if (!OWN.some((name) => Object.hasOwn(file.records, name))) refuse(say("import.empty"));
   return file.records;
 }
 
@@ -81,7 +82,7 @@ export function takeOver(records, isMerge) {
       const next = isMerge ? merged(name, own, other) : other;
       const { list, most } = RECORDS[name];
       if (next[list]?.length > most) {
-        throw new NotKept(`Nothing was imported: together with what is here, “${name}” would be too much.`);
+        throw new NotKept(say("import.too_much", { name }));
       }
       localStorage.setItem(keyOf(name), JSON.stringify(next));
     }
@@ -91,7 +92,7 @@ export function takeOver(records, isMerge) {
       else localStorage.setItem(keyOf(name), text);
     }
     if (error instanceof NotKept) throw error;
-    throw new NotKept("Nothing was imported: there’s no room left on this device, or what is kept here can’t be read.");
+    throw new NotKept(say("import.no_room"));
   }
   tellAll();
 }

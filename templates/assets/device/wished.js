@@ -1,6 +1,7 @@
 // Cards of homes and of people who look for one, and their own pages, say how well they match what the reader looks for (wishes.js). Closed
 // listings match nothing.
 import { element } from "../elements.js";
+import { say } from "../say.js";
 import { boardIndex, forgetIndex, rowAt } from "./fresh.js";
 import { OwnMatches } from "./own-matches.js";
 import { placeOf, read } from "./reading.js";
@@ -27,11 +28,11 @@ async function rowOf(index, { id, path }, place) {
 }
 
 const lowerFirst = (text) => (/^.\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
-const change = () => Object.assign(element("a", "", "Change your wishes"), { href: `${base}saved/#wishes` });
+const change = () => Object.assign(element("a", "", say("matches.change_wishes")), { href: `${base}saved/#wishes` });
 
 function mark(subject, { total, isMatch, text, against }) {
   const why = isMatch ? lowerFirst(text) : against;
-  const line = element("p", isMatch ? "card-match" : "card-match far", element("b", "", isMatch ? `${total}% match` : "Not a match"), why && `: ${why}`);
+  const line = element("p", isMatch ? "card-match" : "card-match far", element("b", "", isMatch ? say("matches.match", { percent: total }) : say("matches.no_match")), why && `: ${why}`);
   if (subject.matches(".card")) {
     (subject.querySelector(".card-text") ?? subject).append(line);
   } else {
@@ -47,7 +48,7 @@ function invite(isOn) {
     note.hidden = isOn;
     note.nextElementSibling?.matches(".own-wishes") && note.nextElementSibling.remove();
     if (!isOn) continue;
-    const best = Object.assign(element("a", "i-check", "Best match for you first"), { href: `${base}search/?kind=${encodeURIComponent(note.dataset.wishes)}&sort=match`, rel: "nofollow" });
+    const best = Object.assign(element("a", "i-check", say("matches.best_first")), { href: `${base}search/?kind=${encodeURIComponent(note.dataset.wishes)}&sort=match`, rel: "nofollow" });
     note.after(element("p", "own-wishes no-print note", best, " · ", change()));
   }
 }

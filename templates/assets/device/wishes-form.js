@@ -3,6 +3,7 @@ import { makeBox } from "../box.js";
 import { button, element } from "../elements.js";
 import { SearchIndex } from "../index.js";
 import { fold } from "../names.js";
+import { say } from "../say.js";
 import { findSuburbs, lineOf } from "../suburbs.js";
 import { decimal, units } from "../values.js";
 import { attempt } from "./hearts.js";
@@ -10,7 +11,7 @@ import { NotKept, base, forget } from "./records.js";
 import { toast } from "./toast.js";
 import { MOST_MONTHS, MOST_PEOPLE, MOST_SUBURBS } from "./wishes.js";
 
-const SEEKS = [["place", "A room in a shared home"], ["home", "A whole home, alone or with others"]];
+const SEEKS = [["place", say("wishes.place")], ["home", say("wishes.home")]];
 const OFFERED = 6;
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1).replace(/[-_]/g, " ");
 
@@ -50,22 +51,22 @@ export class WishForm {
 
   makeForm(campuses) {
     const { habits } = this.index;
-    this.seeks = boxes("Looking for", SEEKS);
+    this.seeks = boxes(say("wishes.seeks"), SEEKS);
     this.budget = input("number", { min: "1", max: "1000000", step: "any", inputMode: "decimal" });
     [this.people, this.least, this.most] = [count(MOST_PEOPLE), count(MOST_MONTHS), count(MOST_MONTHS)];
     [this.from, this.until] = [date(), date()];
-    this.campus = element("select", "", option(["", "No campus"]), ...[...campuses].map(([slug, { label }]) => option([slug, label])));
+    this.campus = element("select", "", option(["", say("wishes.no_campus")]), ...[...campuses].map(([slug, { label }]) => option([slug, label])));
     const options = ({ words, own = {} }) => words.map((word) => option([word, own[word] ?? capital(word)]));
-    this.habits = new Map(habits.map((habit) => [habit.id, element("select", "", option(["", "Doesn’t matter"]), ...options(habit))]));
-    this.breakers = boxes("You must agree on", [...habits.map(({ id, label }) => [id, label]), ["budget", "Budget"], ["dates", "Dates"]]);
+    this.habits = new Map(habits.map((habit) => [habit.id, element("select", "", option(["", say("wishes.any")]), ...options(habit))]));
+    this.breakers = boxes(say("wishes.must_agree"), [...habits.map(({ id, label }) => [id, label]), ["budget", say("wishes.budget")], ["dates", say("wishes.dates")]]);
     this.chosen = element("ul", "chips");
-    this.save = Object.assign(element("button", "button", "Save"), { type: "submit" });
-    this.clear = button("button quiet", () => this.forget(), "Clear these");
+    this.save = Object.assign(element("button", "button", say("common.save")), { type: "submit" });
+    this.clear = button("button quiet", () => this.forget(), say("saved.clear_viewed"));
     this.form = element(
       "form", "wish-form", this.seeks.group,
-      element("div", "wish-fields", field("Your budget, $ a week", this.budget), field("How many of you", this.people), this.suburbBox(), field("Near a campus", this.campus),
-        element("div", "wish-pair", field("Move in from", this.from), field("Move out by", this.until)),
-        element("div", "wish-pair", field("Stay at least (months)", this.least), field("Stay at most (months)", this.most))),
+      element("div", "wish-fields", field(say("wishes.your_budget"), this.budget), field(say("wishes.people"), this.people), this.suburbBox(), field(say("wishes.campus"), this.campus),
+        element("div", "wish-pair", field(say("wishes.from"), this.from), field(say("wishes.until"), this.until)),
+        element("div", "wish-pair", field(say("wishes.least"), this.least), field(say("wishes.most"), this.most))),
       element("div", "wish-fields", ...habits.map(({ id, label }) => field(label, this.habits.get(id)))), this.breakers.group, element("p", "buttons", this.save, this.clear));
     this.isChanged = false;
     this.form.addEventListener("input", () => { this.isChanged = true; });
@@ -83,10 +84,10 @@ export class WishForm {
 
   /** A box that finds suburbs, with those that were chosen. */
   suburbBox() {
-    const box = input("text", { autocomplete: "off", placeholder: "Suburb or postcode" });
+    const box = input("text", { autocomplete: "off", placeholder: say("wishes.suburb") });
     const list = Object.assign(element("ul", "suggestions"), { id: "wish-suburbs", hidden: true });
     list.setAttribute("role", "listbox");
-    list.setAttribute("aria-label", "Suggestions");
+    list.setAttribute("aria-label", say("search.suggestions"));
     for (const [name, value] of [["role", "combobox"], ["aria-expanded", "false"], ["aria-controls", list.id], ["aria-autocomplete", "list"]]) box.setAttribute(name, value);
     const suggest = async (text) => {
       const wanted = fold(text).split(" ").filter(Boolean);
@@ -97,19 +98,19 @@ export class WishForm {
         .filter(({ label }) => !this.suburbs.includes(label)).slice(0, OFFERED);
     };
     const choose = ({ label }) => {
-      if (this.suburbs.length >= MOST_SUBURBS) toast(`You can choose ${MOST_SUBURBS} suburbs at most.`, { near: box });
+      if (this.suburbs.length >= MOST_SUBURBS) toast(say("wishes.most_suburbs", { most: MOST_SUBURBS }), { near: box });
       else this.chooseSuburbs([...this.suburbs, label]);
     };
     const ask = async (text) => {
       const [first] = await suggest(text);
       if (first) choose(first);
-      else if (text) toast("No suburb is called that. Choose one from the list.", { near: box });
+      else if (text) toast(say("wishes.no_suburb"), { near: box });
     };
     // What is entered here asks for a suburb, and sends nothing else.
     this.asking = Object.assign(element("form"), { id: "wish-suburb", hidden: true });
     box.setAttribute("form", this.asking.id);
     this.listen = () => makeBox(box, list, { suggest, choose, ask });
-    this.suburbField = field("Suburbs", box);
+    this.suburbField = field(say("wishes.suburbs"), box);
     return element("div", "wish-suburbs", this.suburbField, list, this.chosen);
   }
 
@@ -121,10 +122,14 @@ export class WishForm {
   showSuburbs(suburbs) {
     this.suburbs = suburbs;
     this.chosen.hidden = suburbs.length === 0;
-    this.chosen.replaceChildren(...suburbs.map((line) => element("li", "", button("chip", () => {
-      this.chooseSuburbs(this.suburbs.filter((other) => other !== line));
-      this.suburbField.querySelector("input").focus();
-    }, element("span", "hidden", "Remove "), line, element("span", "i-close")))));
+    this.chosen.replaceChildren(...suburbs.map((line) => {
+      const chip = button("chip", () => {
+        this.chooseSuburbs(this.suburbs.filter((other) => other !== line));
+        this.suburbField.querySelector("input").focus();
+      }, line, element("span", "i-close"));
+      chip.setAttribute("aria-label", say("common.remove_named", { name: line }));
+      return element("li", "", chip);
+    }));
   }
 
   /** Writes into the form what is kept. */
@@ -165,11 +170,11 @@ export class WishForm {
   keep() {
     attempt(() => {
       const { said } = this;
-      if (!said.seeks) throw new NotKept("Tick what you’re looking for first.");
-      if (said.from && said.until && said.until <= said.from) throw new NotKept("“Move out by” must be later than “Move in from”.");
+      if (!said.seeks) throw new NotKept(say("wishes.no_seeks"));
+      if (said.from && said.until && said.until <= said.from) throw new NotKept(say("wishes.wrong_dates"));
       this.wishes.write(said);
       this.isChanged = false;
-      toast("Saved on this device. Cards now say how well they match.", { near: this.save, link: { href: `${base}search/`, text: "See listings" } });
+      toast(say("wishes.saved"), { near: this.save, link: { href: `${base}search/`, text: say("wishes.see_listings") } });
       this.clear.hidden = false;
     }, this.save);
   }
@@ -180,7 +185,7 @@ export class WishForm {
       forget("wishes");
       this.fill();
       this.save.focus();
-      toast("Cleared what you’re looking for.", {
+      toast(say("wishes.cleared"), {
         near: this.save, undo: () => attempt(() => {
           this.wishes.write(before);
           this.fill();

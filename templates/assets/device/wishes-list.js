@@ -1,6 +1,7 @@
 // What a reader is looking for, on the page of all that is kept: a switch, and a form, which is loaded once she opens it.
 import { element } from "../elements.js";
 import { later } from "../loading.js";
+import { say } from "../say.js";
 import { attempt } from "./hearts.js";
 import { toast } from "./toast.js";
 import { Wishes } from "./wishes.js";
@@ -14,9 +15,9 @@ export class WishesList {
     this.on.setAttribute("role", "switch");
     this.on.addEventListener("change", () => attempt(() => {
       this.wishes.turn(this.on.checked);
-      toast(this.on.checked ? "Cards say how well they match." : "Matches are off.", { near: this.on });
+      toast(this.on.checked ? say("wishes.matches_on") : say("wishes.matches_off"), { near: this.on });
     }, this.on));
-    this.turn = element("p", "keep-switch", element("label", "", this.on, " Show matches on cards"));
+    this.turn = element("p", "keep-switch", element("label", "", this.on, ` ${say("wishes.show_matches")}`));
     this.fold.before(this.turn);
     this.fold.addEventListener("toggle", () => this.openIfAsked());
     this.openIfAsked();
@@ -43,7 +44,7 @@ export class WishesList {
       reportError(error);
       this.loading = false;
       this.fold.open = false;
-      toast("Couldn’t load the form. Check your connection and try again.", { near: this.fold.querySelector("summary") });
+      toast(say("wishes.not_loaded"), { near: this.fold.querySelector("summary") });
     }
   }
 }

@@ -1,15 +1,16 @@
 // Where people find each other, the page of all that is kept has a place to say what one is looking for. What fills it is loaded when it is needed.
 import { element } from "../elements.js";
 import { later } from "../loading.js";
+import { say } from "../say.js";
 import { KeptRecord } from "./records.js";
 
-const heading = Object.assign(element("h2", "", "What you’re looking for"), { id: "wishes", tabIndex: -1 });
-const fold = element("details", "", element("summary", "", "Your wishes"));
+const heading = Object.assign(element("h2", "", say("kept.wishes")), { id: "wishes", tabIndex: -1 });
+const fold = element("details", "", element("summary", "", say("wishes.yours")));
 /** The section, and the name of the record that it is about. */
 export const name = "wishes";
 export const section = element(
   "section", "no-print wishes", heading,
-  element("p", "note", "Say what matters to you, and cards of rooms, homes and people say how well they match. Kept on this device: nobody else sees it."), fold);
+  element("p", "note", say("wishes.hint")), fold);
 const isWanted = document.querySelector("#saved-kinds [data-match]") !== null;
 section.hidden = !isWanted;
 let list = null;

@@ -5,6 +5,7 @@
 // ["noise"]}. A "place" is one in a shared home, a "home" a whole one; `budget` is in cents a week, `stay` in months, and `habits` are the words
 // of the board's own fields. All but `on` may be missing; nothing tells who she is.
 import { isDay } from "../days.js";
+import { say } from "../say.js";
 import { KeptRecord, NotKept } from "./records.js";
 
 export const MOST_SUBURBS = 12;
@@ -47,7 +48,7 @@ export class Wishes extends KeptRecord {
   /** Writes wishes in place of those that were kept. */
   write({ on = true, ...wishes }) {
     // What could not be read again must not be written.
-    if (!isWishes({ ...wishes, on })) throw new NotKept("Something in the form can’t be kept. Check the numbers and dates, and try again.");
+    if (!isWishes({ ...wishes, on })) throw new NotKept(say("wishes.wrong"));
     const none = Object.fromEntries(Object.keys(MEMBERS).map((name) => [name, undefined]));
     this.change(() => ({ ...none, ...wishes, on }));
   }

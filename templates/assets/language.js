@@ -1,0 +1,2 @@
+// The language in which scripts tell numbers, days and lists: that of the page or, in the service worker, what sw.js says.
+export const language = globalThis.document?.documentElement.lang ?? houser.language;
