@@ -11,6 +11,7 @@ package enum LyingClock {
         ("content/board.yaml", "title: Small Board", "title: Other Board"),
         ("content/people/maria.yaml", "Maria Rossi", "Maria Bossi"), ("content/pages/about.md", "About this", "About that"),
         ("templates/style/02-ground.css", "color", "COLOR"), ("templates/search.mustache", "h1 class=\"hidden", "h1 class=\"HIDDEN"),
+        ("templates/words/en.yaml", "Up to four", "Up to FOUR"),
         ("content/rentals/gipps-street-terrace/front.jpg", "", ""),
     ]
 
