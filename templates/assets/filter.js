@@ -192,7 +192,7 @@ function readWithout(values, board) {
     return condition && { value: `${key}:${condition.values[0]}`, text: condition.text === "yes" ? condition.label.toLowerCase() : condition.text, words: [], has: condition.test };
   });
   const condition = known.length && {
-    values: known.map(({ value }) => value), label: say("search.without"), text: known.map(({ text }) => text).join(", "), words: known.flatMap(({ words }) => words),
+    values: known.map(({ value }) => value), label: say("search.without_label"), text: known.map(({ text }) => text).join(", "), words: known.flatMap(({ words }) => words),
     test: (listing) => !known.some(({ has }) => has(listing)),
   };
   return { condition: condition || null, left };
