@@ -1,7 +1,7 @@
 // What is asked for in figures in a typed text: bedrooms, distances, prices, and the day by which a home must be free.
 import { dayNumber, dayText, today } from "./days.js";
 
-const BED = "(?:bed|beds|bedder|bedders|bedroom|bedrooms|br|brm|bdr|bdrm|bdrms)";
+const BED = "(?:bed|beds|bd|bds|bedder|bedders|bedroom|bedrooms|br|brm|bdr|bdrm|bdrms)";
 const MONTHS = "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 /** A price for a week. */
 const WEEKLY = /\$?\s*(\d+)\s*(?:pw|p\.w\.|p\/w|(?:per|a|\/)\s*(?:week|wk)|weekly)(?![a-z])/g;
@@ -23,7 +23,12 @@ const PLAIN = [
   ...["one", "two", "three", "four", "five", "six"].map((word, place) => [new RegExp(`\\b${word}(?=[\\s-]+(?:${BED}|bath|car))`, "g"), String(place + 1)]),
 ];
 /** "2b2b1c" and, of Western Australia, "3x2"; but "4x4" is a car. */
-PLAIN.unshift([/\bw\//g, "with "], [/\b(\d)b(\d)b(?:(\d)c)?\b/g, (all, beds, baths, cars) => `${beds} bed ${baths} bath${cars ? ` ${cars} car` : ""}`], [/\b([1-356])x([1-3])\b/g, "$1 bed $2 bath"]);
+PLAIN.unshift([/\bw\/(?!machine)/g, "with "], [/\bb\/r(?:'?s)?\b/g, "br"], [/\b(\d)b(\d)b(?:(\d)c)?\b/g, (all, beds, baths, cars) => `${beds} bed ${baths} bath${cars ? ` ${cars} car` : ""}`], [/\b([1-356])x([1-3])\b/g, "$1 bed $2 bath"]);
+/** What advertisements shorten, and "anything but", which is a "not"; of "2015 to 2019" the first year counts, which no price is. */
+const SHORT = { rm: "room", rms: "rooms", hse: "house", twnhse: "townhouse", furn: "furnished", unfurn: "unfurnished", gge: "garage", sdn: "sedan", dsl: "diesel" };
+PLAIN.push(
+  [new RegExp(`\\b(?:${Object.keys(SHORT).join("|")})\\b`, "g"), (short) => SHORT[short]], [/\b(?:anything|everything|anywhere) (?:but|except)\b/g, "not"],
+  [/(?<![$\d]\s?)\b(?:from\s+|between\s+)?((?:19[6-9]|20[0-3])\d)\s*(?:-|–|\bto\b|\band\b)\s*(?:19[6-9]|20[0-3])\d\b(?!\s*(?:\$|pw|a\b|per\b))/g, "$1 or newer"]);
 /** In the order in which they are looked for. */
 const FIGURES = [
   { keys: ["beds"], pattern: new RegExp(`\\b(\\d{1,2})\\s*${BED}?\\s*(?:-|–|to|or)\\s*\\d{1,2}\\s*${BED}\\b`) },
@@ -31,7 +36,8 @@ const FIGURES = [
   { keys: ["km"], pattern: /\b(?:within\s+)?(\d{1,2}|100)\s*(?:km|kms|kilometres|kilometers)\b(?:\s+(?:of|from|around|to)\b)?/ },
   { keys: ["min", "max"], pattern: /\bbetween\s+\$?\s*(\d+)\s*(?:-|–|and|to)\s*\$?\s*(\d+)\b/ },
   { keys: ["min", "max"], pattern: /\$?\s*\b(\d{2,})\s*(?:-|–|\bto\b)\s*\$?\s*(\d{2,})\b/ },
-  { keys: ["max"], pattern: /(?:\b(?:under|below|up to|max|maximum|less than|(?:no|not) (?:more than|over)|at most|to)|<)\s*\$?\s*(\d+)\b/ },
+  { keys: ["max"], pattern: /(?:\b(?:under|below|up to|max|maximum|less than|(?:no|not|nothing|none) (?:more than|over|above)|at most|to)|<)\s*\$?\s*(\d+)\b/ },
+  { keys: ["max"], pattern: /\$?\s*\b(\d{3,})\s*(?:max|maximum|or less|or under|tops)\b/ },
   { keys: ["min"], pattern: /(?:\b(?:over|above|from|min|minimum|more than|at least)|>)\s*\$?\s*(\d+)\b/ },
   { keys: ["max"], pattern: /\$\s*(\d+)\b/ },
 ];

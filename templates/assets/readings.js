@@ -47,7 +47,8 @@ async function refusedIn(tokens, found, board) {
   const skipped = tokens.slice(1).findIndex((token) => !ARTICLES.has(token) && !board.isSilent(token)) + 1;
   if (!skipped) return null;
   const rest = tokens.slice(skipped);
-  const [meant] = await readingsAt(rest, board);
+  // "No smokers no pets" refuses both.
+  const [meant] = (await readingsAt(rest, board)).toSorted((one, other) => (one.doubt ?? 0) - (other.doubt ?? 0));
   return { ...meant, count: skipped + meant.count, isRefused: true, doubt: 0, refused: rest.slice(0, meant.count).join(" ") };
 }
 
