@@ -33,7 +33,7 @@ extension Rule {
 
 extension LabelledLink {
     static let schema = RecordSchema(
-        "a link", .linkList, bare: Keys.url.key, Keys.label, Keys.url, Keys.price, Keys.until)
+        "a link", .linkList, bare: Keys.url.key, slots: [Keys.label.slot, Keys.url.slot, Keys.price.slot, Keys.until.slot])
 
     private enum Keys {
         static let label = RecordField(required: "label", .line(80), help: "It's what people read, and press.")

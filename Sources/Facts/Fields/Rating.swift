@@ -42,7 +42,7 @@ extension Rule {
 
 extension Rating {
     static let schema = RecordSchema(
-        "a rating", .ratingValue, Keys.by, Keys.score, Keys.of, Keys.on, Keys.year, Keys.url)
+        "a rating", .ratingValue, slots: [Keys.by.slot, Keys.score.slot, Keys.of.slot, Keys.on.slot, Keys.year.slot, Keys.url.slot])
 
     private enum Keys {
         static let why = "People want to know whose word it is, and out of how much."

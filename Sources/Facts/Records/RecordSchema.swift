@@ -14,14 +14,7 @@ package struct RecordSchema: Sendable {
     /// The key of what most likely is meant by a text in place of one: the first, unless another is named.
     private let bare: String
 
-    /// A kind of record of those fields.
-    package init<each Value>(_ name: String, _ rule: Rule, bare: String? = nil, _ fields: repeat RecordField<each Value>) {
-        var slots: [RecordSlot] = []
-        for field in repeat each fields { slots.append(field.slot) }
-        self.init(name, rule, bare: bare, slots: slots)
-    }
-
-    /// A kind of record of fields that follow from something else.
+    /// See the properties. Embedded Swift knows no lists of fields of several types, so their slots are given.
     package init(_ name: String, _ rule: Rule, bare: String? = nil, slots: [RecordSlot]) {
         self.bare = bare ?? slots.first?.key ?? ""
         self.name = name

@@ -55,3 +55,12 @@ extension Person: ContentRecord {
         Person(record, handle: file.slug, circles: circles, report: &report)
     }
 }
+
+extension RecordSchema {
+    /// A kind of record of those fields.
+    init<each Value>(_ name: String, _ rule: Rule, bare: String? = nil, _ fields: repeat RecordField<each Value>) {
+        var slots: [RecordSlot] = []
+        for field in repeat each fields { slots.append(field.slot) }
+        self.init(name, rule, bare: bare, slots: slots)
+    }
+}

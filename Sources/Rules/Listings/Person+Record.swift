@@ -89,7 +89,7 @@ extension Person {
 }
 
 extension Person.News {
-    fileprivate static let schema = RecordSchema("\"status\"", .personFile, words, on)
+    fileprivate static let schema = RecordSchema("\"status\"", .personFile, slots: [words.slot, on.slot])
     private static let words = RecordField(required: "text", .line(140), help: "It is shown for \(span) days.")
     private static let on = RecordField(required: "on", .dayOfWriting, help: "It is the day it was written.")
 
