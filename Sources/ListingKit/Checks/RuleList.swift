@@ -1,5 +1,6 @@
 import Facts
 import Findings
+import Languages
 import Rules
 
 extension Rule {
@@ -23,6 +24,8 @@ extension Rule {
         boardFile, savedSearch, kindFile, personFile, brandFile, pageFile, pageTemplate, placeFile, placePoint, gazetteerTable, idUnique,
         boardText,
         unlisted,
+        // What the site says
+        words,
         // What was published before
         lastListing, followedBoard, renamedFile,
     ]
