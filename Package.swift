@@ -49,7 +49,7 @@ let package = Package(
         // Publishing: recipes of artifacts, the ledger of what was made, and the way to the disk.
         .target(name: "Publishing", dependencies: ["Bytes", "Values"], swiftSettings: tested),
         // Boards: what lies in their folder, the filters of their listings, and what the last build knew.
-        .target(name: "ListingKit", dependencies: ground + judging + ["BundledData"], swiftSettings: tested),
+        .target(name: "ListingKit", dependencies: ground + judging + ["Languages", "BundledData"], swiftSettings: tested),
         // The judge of single listings for whoever has no board's folder, such as a browser.
         .target(
             name: "Judge", dependencies: ["Bytes", "Values", "Places", "ImageFiles"] + judging, exclude: ["host"], swiftSettings: tested),

@@ -40,20 +40,44 @@ public struct MessagePattern: Sendable, Equatable {
         public let parts: [Part]
     }
 
+    /// Most messages are nothing but text, and need no list.
+    private enum Form: Equatable {
+        case text(String)
+        case parts([Part])
+    }
+
+    private let form: Form
+
     /// Its parts, in order.
-    public let parts: [Part]
+    public var parts: [Part] {
+        switch form {
+        case .text(let text): text.isEmpty ? [] : [.text(text)]
+        case .parts(let parts): parts
+        }
+    }
+
+    /// All of it, if it has no gaps and depends on nothing.
+    public var plain: String? { if case .text(let text) = form { text } else { nil } }
 
     /// Reads a message. Throws what is wrong with it.
     public init(_ text: String) throws(MessageProblem) {
+        guard text.utf8.contains(where: { MessagePattern.signs.contains($0) }) else {
+            form = .text(text)
+            return
+        }
         var reader = MessagePatternReader(text)
-        parts = try reader.read()
+        let parts = try reader.read()
+        if case .text(let text)? = parts.first, parts.count == 1 { form = .text(text) } else { form = .parts(parts) }
     }
 
+    /// Those that mean something beside themselves.
+    private static let signs = Set("{}'".utf8)
+
     /// The names of all its arguments.
-    public var arguments: Set<String> { MessagePattern.arguments(of: parts) }
+    public var arguments: Set<String> { plain == nil ? MessagePattern.arguments(of: parts) : [] }
 
     /// The numbers' categories that each of its plurals tells apart.
-    var categories: [[PluralCategory]] { MessagePattern.categories(of: parts) }
+    var categories: [[PluralCategory]] { plain == nil ? MessagePattern.categories(of: parts) : [] }
 
     private static func arguments(of parts: [Part]) -> Set<String> {
         parts.reduce(into: []) { names, part in

@@ -36,27 +36,55 @@ public struct Messages: Sendable {
 
     /// What a message says with its arguments; a key that has none says itself.
     public func text(_ key: String, _ arguments: KeyValuePairs<String, Value> = [:]) -> String {
-        guard let parts = patterns[key]?.parts else { return key }
-        if case .text(let text)? = parts.first, parts.count == 1 { return text }
-        return String(writing: { write(parts, to: &$0, nil) { name in arguments.first { $0.key == name }?.value } })
+        text(key) { name in arguments.first { $0.key == name }?.value }
+    }
+
+    /// What a message says with arguments that are found by their names.
+    public func text(_ key: String, _ arguments: (String) -> Value?) -> String {
+        guard let pattern = patterns[key] else { return key }
+        return pattern.plain ?? String(writing: { write(pattern, to: &$0, arguments) })
     }
 
     /// Appends what a message says, with arguments that are found by their names.
     public func write(_ key: String, to out: inout ByteBuffer, _ arguments: (String) -> Value?) {
-        guard let parts = patterns[key]?.parts else { return out.append(text: key) }
-        write(parts, to: &out, nil, arguments)
+        guard let pattern = patterns[key] else { return out.append(text: key) }
+        write(pattern, to: &out, arguments)
     }
 
-    private func write(_ parts: [MessagePattern.Part], to out: inout ByteBuffer, _ number: Int?, _ arguments: (String) -> Value?) {
+    /// Appends what a message says. What stands in its gaps is written by `gap`; what it depends on is found by its name.
+    public func write(
+        _ key: String, to out: inout ByteBuffer, dependingOn arguments: (String) -> Value? = { _ in nil },
+        gap: (String, inout ByteBuffer) -> Void
+    ) {
+        guard let pattern = patterns[key] else { return out.append(text: key) }
+        write(pattern, to: &out, arguments, gap)
+    }
+
+    private func write(_ pattern: MessagePattern, to out: inout ByteBuffer, _ arguments: (String) -> Value?) {
+        write(pattern, to: &out, arguments) { name, out in
+            switch arguments(name) {
+            case .number(let number)?: out.append(grouped: number)
+            case .text(let text)?: out.append(text: text)
+            case nil: break
+            }
+        }
+    }
+
+    private func write(
+        _ pattern: MessagePattern, to out: inout ByteBuffer, _ arguments: (String) -> Value?, _ gap: (String, inout ByteBuffer) -> Void
+    ) {
+        if let text = pattern.plain { return out.append(text: text) }
+        write(pattern.parts, to: &out, nil, arguments, gap)
+    }
+
+    private func write(
+        _ parts: [MessagePattern.Part], to out: inout ByteBuffer, _ number: Int?, _ arguments: (String) -> Value?,
+        _ gap: (String, inout ByteBuffer) -> Void
+    ) {
         for part in parts {
             switch part {
             case .text(let text): out.append(text: text)
-            case .argument(let name):
-                switch arguments(name) {
-                case .number(let number)?: out.append(grouped: number)
-                case .text(let text)?: out.append(text: text)
-                case nil: break
-                }
+            case .argument(let name): gap(name, &out)
             case .number: if let number { out.append(grouped: number) }
             case .plural(let name, let cases):
                 guard case .number(let number)? = arguments(name) else { break }
@@ -64,11 +92,11 @@ public struct Messages: Sendable {
                 let chosen =
                     cases.first { $0.numbers == .exactly(number) } ?? cases.first { $0.numbers == .category(category) }
                     ?? cases.first { $0.numbers == .category(.other) }
-                write(chosen?.parts ?? [], to: &out, number, arguments)
+                write(chosen?.parts ?? [], to: &out, number, arguments, gap)
             case .select(let name, let cases):
                 guard case .text(let word)? = arguments(name) else { break }
                 let chosen = cases.first { $0.word == word } ?? cases.first { $0.word == "other" }
-                write(chosen?.parts ?? [], to: &out, number, arguments)
+                write(chosen?.parts ?? [], to: &out, number, arguments, gap)
             }
         }
     }

@@ -27,7 +27,7 @@ import Testing
         let scripts = files.compactMap { file in
             ThemeFolder.asset(file.path).flatMap { PublishedScripts.isPart($0) ? ThemeScripts.File(name: $0, bytes: file.bytes) : nil }
         }
-        let words = ThemeWords(shipped: ShippedTheme.file(ThemeWords.path), own: nil)
+        let words = ThemeWords(own: nil)
         try Self.compare(FileArchive.packed(PublishedScripts.archived(templates, scripts, words)), "scripts")
     }
 

@@ -48,7 +48,7 @@ struct CalendarBoard {
             try ContentFolder(folder.path + "/content"), today: .day(day), threads: 1, memory: NoMemory(seed: 1)
         ).read()
         guard let board = reading.board, !reading.hasErrors else { throw Broken(problems: reading.diagnostics) }
-        let context = SiteContext(reading, board: board, address: SiteAddress(url: board.url), content: "content")
+        let context = SiteContext(reading, board: board, address: SiteAddress(url: board.url), content: "content", words: .shipped)
         return (context, try reading.listings.map { SiteListing(try reading.inFull($0), $0.summary, context) })
     }
 

@@ -33,7 +33,7 @@ import Testing
 
     private static func table() -> [UInt8] {
         let score = MatchScore(RandomProfiles.habits)
-        let words = MatchWords(RandomProfiles.habits, atlas)
+        let words = MatchWords(RandomProfiles.habits, atlas, .shipped)
         return JSONWriter.bytes(reservingCapacity: 200_000) { json in
             json.object(lines: true) { json in
                 json.array("cases", lines: true) { json in

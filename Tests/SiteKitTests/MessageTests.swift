@@ -1,3 +1,4 @@
+import Bytes
 import Findings
 import Testing
 
@@ -24,6 +25,22 @@ import Testing
     @Test(arguments: said.indices) func saysWhatItShould(_ place: Int) throws {
         let (message, language, arguments, text) = Self.said[place]
         #expect(Messages(language: language, ["key": try MessagePattern(message)]).text("key", arguments) == text)
+    }
+
+    @Test func gapsMayBeWrittenWhereTheTextIs() throws {
+        let pattern = try MessagePattern(
+            "{sort, select, less {{amount} less} other {About {amount}}}{per, select, yes { {period}} other {}}")
+        let messages = Messages(language: "en", ["key": pattern])
+        for (sort, per, text) in [("less", "yes", "$20 less a week"), ("x", "no", "About $20")] {
+            let written = String(writing: { out in
+                messages.write("key", to: &out) {
+                    .text($0 == "sort" ? sort : per)
+                } gap: { name, out in
+                    out.append(text: name == "amount" ? "$20" : "a week")
+                }
+            })
+            #expect(written == text)
+        }
     }
 
     @Test(arguments: [

@@ -14,7 +14,7 @@ import Testing
         (9.96, "10 km"), (14.4, "14 km"), (3_000, "3000 km"),
     ])
     func distance(kilometres: Double, text: String) {
-        #expect(Distance.text(kilometres) == text)
+        #expect(Words.shipped.distance(kilometres) == text)
     }
 
     @Test func datesInWords() throws {
@@ -34,7 +34,7 @@ import Testing
 
     @Test(arguments: [(0, 1), (1, 1), (24, 1), (25, 2), (48, 2), (49, 3)]) func pagesOfAList(total: Int, count: Int) {
         let items = Array(0..<total)
-        let pages = ListPages(.people, items)
+        let pages = ListPages(.people, items, .shipped)
         #expect(pages.count == count)
         #expect((1...count).flatMap { pages.cards($0) } == items)
         #expect(pages.cards(count + 1).isEmpty)
@@ -44,7 +44,7 @@ import Testing
         let address = SiteAddress(url: "https://example.org/board/")
         for (total, isShown) in [(24, false), (25, true)] {
             var view = View(names: TemplateVariable.number)
-            ListPages(.people, Array(0..<total)).page(1).pagination.set(address, in: &view)
+            ListPages(.people, Array(0..<total), .shipped).page(1).pagination.set(address, in: &view)
             #expect(view.root.find(TemplateVariable.pagination.rawValue)?.isTruthy == isShown)
         }
     }

@@ -30,10 +30,10 @@ import Testing
     }
 
     @Test func messagesNameTheListingAndItsLink() throws {
-        let asking = Message.asking(after: "Sunny terrace", at: link, of: "Maria")
+        let asking = Message.asking(after: "Sunny terrace", at: link, of: "Maria", in: .shipped)
         #expect(asking.text == "Hi Maria, is \"Sunny terrace\" still available? \(link)")
         let slot = TimeSlot(day: try #require(Day("2026-11-28")), start: 11 * 60, end: 11 * 60 + 30)
-        let coming = Message.coming(to: "Sunny terrace", at: link, of: nil, slot)
+        let coming = Message.coming(to: "Sunny terrace", at: link, of: nil, slot, in: .shipped)
         #expect(coming.text == "Hi, I'd like to come and see \"Sunny terrace\" on Saturday 28 November at 11 am. \(link) My name is ")
         #expect(coming.subject == "Sunny terrace, Saturday 28 November at 11 am")
         #expect(asking.text.utf8.allSatisfy { $0 < 128 } && coming.text.utf8.allSatisfy { $0 < 128 })
@@ -45,7 +45,7 @@ import Testing
         (.story, "Your story: A room", "Hi Asha, I read \"A room\"."),
     ])
     func whoeverLooksOrWritesIsAskedInOtherWords(purpose: Message.Purpose, subject: String, text: String) {
-        let message = Message.asking(after: "A room", at: link, of: "Asha", purpose)
+        let message = Message.asking(after: "A room", at: link, of: "Asha", purpose, in: .shipped)
         #expect(message.subject == subject && message.text.hasPrefix(text + " \(link)"))
         #expect(message.text.utf8.allSatisfy { $0 < 128 })
     }
@@ -53,7 +53,7 @@ import Testing
     /// Whatever a title says is data: it ends no link, adds no recipient and no part of a query.
     @Test(arguments: ["A & B = C? #1 +61", "\"><script>", "50% off\r\nBcc: all@example.org", "Łódź 🏡 \u{202E}", "&body=x&cc=y"])
     func hostileTitlesStayInTheirMessage(title: String) throws {
-        let message = Message.asking(after: title, at: link, of: "Bo & Co?")
+        let message = Message.asking(after: title, at: link, of: "Bo & Co?", in: .shipped)
         let number = try PhoneNumber.parse("0491 570 006").get()
         let sms = href { ContactLink.append(smsTo: number, message, to: &$0) }
         let mail = href { ContactLink.append(mailTo: "bo@example.org", message, to: &$0) }
@@ -91,7 +91,7 @@ import Testing
 
     @Test func theWayThatIsAnsweredFirstIsTaken() throws {
         let (mobile, landline) = (try PhoneNumber.parse("0491 570 006").get(), try PhoneNumber.parse("03 5550 1234").get())
-        let message = Message.reporting("t", at: "l")
+        let message = Message.reporting("t", at: "l", in: .shipped)
         let text = "Something%20is%20wrong%20with%20%22t%22%3A%20l%20"
         func way(_ contact: Contact) -> String {
             href { if ContactLink.append(to: contact, message, to: &$0) == nil { $0.append("none") } }

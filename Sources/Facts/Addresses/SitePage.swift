@@ -8,9 +8,10 @@ package enum SitePage: CaseIterable, Sendable {
     private struct Row {
         /// Its folder; a file for one that hosts show by themselves.
         let address: String
+        /// The key of the message that is its title.
         let title: String
-        /// What search engines show of it, where `{board}` stands for the board's title; empty for one that says more than a row can.
-        var about = ""
+        /// The key of what search engines show of it; nil for one that says more than a row can.
+        var about: String?
         var template: String?
         /// Whether search engines are to know it.
         var isFound = true
@@ -22,49 +23,30 @@ package enum SitePage: CaseIterable, Sendable {
 
     private var row: Row {
         switch self {
-        case .suburbs: Row(address: "suburbs", title: "Suburbs")
+        case .suburbs: Row(address: "suburbs", title: "pages.suburbs_title")
         case .campuses:
-            Row(address: "campuses", title: "Campuses", about: "University campuses with listings near them.", need: .campuses)
-        case .people: Row(address: "people", title: "People", about: "Everyone who has listings on {board}.")
-        case .brands:
-            Row(address: "brands", title: "Brands", about: "Every brand on the board, with what's listed of it.", need: .brands)
+            Row(address: "campuses", title: "pages.campuses_title", about: "pages.campuses_about", need: .campuses)
+        case .people: Row(address: "people", title: "pages.people_title", about: "pages.people_about")
+        case .brands: Row(address: "brands", title: "pages.brands_title", about: "pages.brands_about", need: .brands)
         case .circles:
-            Row(address: "circles", title: "Circles", about: "Circles of people and listings that belong together.", need: .circles)
-        case .tags: Row(address: "tags", title: "Tags", about: "What people say about their listings in a word or two.")
-        case .follow:
-            Row(
-                address: "follow", title: "Follow",
-                about: "How to hear about new listings without an account: feeds and calendars for the board, every suburb and every owner."
-            )
-        case .search: Row(address: "search", title: "Search", about: "Find a listing by suburb, price and more.")
-        case .inspections: Row(address: "inspections", title: "Open for inspection")
-        case .calendar: Row(address: "calendar", title: "Calendar")
-        case .cannot:
-            Row(
-                address: "cannot", title: "What this board can’t do",
-                about: "What {board} can’t do, why, and what it has instead.")
-        case .api:
-            Row(
-                address: "api", title: "Data for developers",
-                about: "What programs can get from {board}: feeds, calendars, and listings and suburbs as JSON.", template: "data")
+            Row(address: "circles", title: "pages.circles_title", about: "pages.circles_about", need: .circles)
+        case .tags: Row(address: "tags", title: "pages.tags_title", about: "pages.tags_about")
+        case .follow: Row(address: "follow", title: "pages.follow_title", about: "pages.follow_about")
+        case .search: Row(address: "search", title: "pages.search_title", about: "pages.search_about")
+        case .inspections: Row(address: "inspections", title: "pages.inspections_title")
+        case .calendar: Row(address: "calendar", title: "pages.calendar_title")
+        case .cannot: Row(address: "cannot", title: "pages.cannot_title", about: "pages.cannot_about")
+        case .api: Row(address: "api", title: "pages.api_title", about: "pages.api_about", template: "data")
         case .comments:
-            Row(
-                address: "comments", title: "Comments", about: "What people say about listings on {board}, newest first.",
-                isFound: false, need: .comments)
-        case .saved: Row(address: "saved", title: "Saved", about: "What you saved, on this device only.", isFound: false)
-        case .compare: Row(address: "compare", title: "Compare", about: "Up to four listings side by side.", isFound: false)
+            Row(address: "comments", title: "pages.comments_title", about: "pages.comments_about", isFound: false, need: .comments)
+        case .saved: Row(address: "saved", title: "pages.saved_title", about: "pages.saved_about", isFound: false)
+        case .compare: Row(address: "compare", title: "pages.compare_title", about: "pages.compare_about", isFound: false)
         case .settings:
-            Row(
-                address: "settings", title: "Settings",
-                about: "How this site looks and behaves on this device, and what it keeps here.", isFound: false)
+            Row(address: "settings", title: "pages.settings_title", about: "pages.settings_about", isFound: false)
         case .offline:
-            Row(
-                address: "offline", title: "You’re offline", about: "What you can read on this device while you’re offline.",
-                isFound: false)
+            Row(address: "offline", title: "pages.offline_title", about: "pages.offline_about", isFound: false)
         case .notFound:
-            Row(
-                address: "404.html", title: "Page not found", about: "There’s no page at this address.", template: "404",
-                isFound: false)
+            Row(address: "404.html", title: "pages.not_found_title", about: "pages.not_found_about", template: "404", isFound: false)
         }
     }
 
@@ -82,11 +64,11 @@ package enum SitePage: CaseIterable, Sendable {
     /// Its address from the root of the site.
     package var path: String { self == .notFound ? row.address : row.address + "/" }
     package var template: String { row.template ?? row.address }
-    package var title: String { row.title }
+    /// The key of the message that is its title.
+    package var titleKey: String { row.title }
+    /// The key of the message that says what it is about, on a board of that title; nil if it says more than one message can.
+    package var aboutKey: String? { row.about }
     package var isFound: Bool { row.isFound }
-
-    /// What it is about, on a board of that title.
-    package func about(_ board: String) -> String { row.about.replacing("{board}", with: board) }
 
     /// Those of a board that has what they need, or has not.
     package static func all(campuses: Bool, brands: Bool, circles: Bool, comments: Bool) -> [SitePage] {

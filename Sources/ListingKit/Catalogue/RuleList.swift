@@ -1,5 +1,6 @@
 import Facts
 import Findings
+import Languages
 import Rules
 
 extension Rule {
@@ -22,6 +23,8 @@ extension Rule {
         commentFile, commentText, reactionFile, talkedOf, circleExists, matrixRoom, businessNumber,
         // Boards
         boardFile, savedSearch, kindFile, pageTemplate, placePoint, gazetteerTable, idUnique, boardText, unlisted,
+        // What the site says
+        words,
         // What was published before
         lastListing, followedBoard, renamedFile,
     ]

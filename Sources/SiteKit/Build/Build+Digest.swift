@@ -28,7 +28,7 @@ extension Build {
         guard !reading.hasErrors, let board = reading.board else { return .rejected(BuildFindings(reading)) }
         let context = SiteContext(
             reading, board: board, paged: notes.head.memory.paged, address: SiteAddress(url: project.baseURL ?? board.url),
-            content: project.content)
+            content: project.content, words: Words(messages: try ThemeWords(ThemeFolder(project)).messages))
         guard let heads = FeedHeads(context) else { return .rejected(BuildFindings(reading)) }
         let site = try Site(of: notes, reading, context, ledger: ledger, threads: project.threads)
         let scope = try DigestScope(folder, in: site)

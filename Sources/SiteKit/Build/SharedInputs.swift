@@ -22,7 +22,7 @@ struct SharedInputs: Sendable {
             themeParts =
                 theme.templates.map { ("template " + $0.name, Fingerprint(of: $0.bytes, seed: memory.seed)) }
                 + theme.assets.map { ("asset " + $0.name, Fingerprint(of: $0.bytes, seed: memory.seed)) }
-                + [("words", Fingerprint(of: Array(String(theme.words.digest).utf8), seed: memory.seed))]
+                + [ThemeWords.shippedBytes, theme.words.own].map { ("words", Fingerprint(of: $0, seed: memory.seed)) }
         case .failure: themeParts = []
         }
     }

@@ -63,9 +63,9 @@ struct Calendars: Sendable {
 
     private func head(name: String, isOfEvents: Bool, page: Route, file: Route, zone: String, to calendar: inout ICalendarWriter) {
         let title =
-            (isOfEvents ? Words.events(name.isolated) : Words.inspections(name.isolated))
+            (isOfEvents ? context.words.events(name.isolated) : context.words.inspections(name.isolated))
             + (name == context.board.title ? "" : " · " + context.board.title.isolated)
-        let description = isOfEvents ? Words.aboutEvents(name) : Words.aboutInspections(name)
+        let description = isOfEvents ? context.words.aboutEvents(name) : context.words.aboutInspections(name)
         calendar.append(lines: start)
         calendar.text("NAME", title)
         calendar.text("X-WR-CALNAME", title)

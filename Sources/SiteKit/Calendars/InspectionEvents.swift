@@ -72,23 +72,28 @@ struct InspectionEvents: Sendable {
     /// A line that reads alone: `Inspection: 12 Gipps Street, Collingwood · $520 a week`. Where no street may be told, the title is.
     private func summary(of item: SiteListing, _ state: SlotSignal, to out: inout ByteBuffer) {
         let isHome = item.kind.place == .address
-        if state.mark.isCancelled {
-            out.append(isHome ? Words.cancelledInspection : Words.cancelledViewing)
-        } else {
-            out.append(isHome ? Words.inspection : Words.viewing)
-        }
-        out.append(text: (item.listing.place?.publicStreet ?? item.listing.title).isolated)
-        if let locality = item.locality {
-            out.append(", ")
-            out.append(text: locality.name)
+        let key =
+            switch (state.mark.isCancelled, isHome) {
+            case (false, true): "calendars.inspection_at"
+            case (false, false): "calendars.viewing_at"
+            case (true, true): "calendars.cancelled_inspection_at"
+            case (true, false): "calendars.cancelled_viewing_at"
+            }
+        context.words.messages.write(key, to: &out) { _, out in
+            append(item.listing.place?.publicStreet ?? item.listing.title, of: item, to: &out)
         }
         price(of: item, after: " · ", to: &out)
     }
 
     /// The title, and where it is: `Second-hand market, Carlton`.
     private func occasion(of item: SiteListing, _ state: SlotSignal, to out: inout ByteBuffer) {
-        if state.mark.isCancelled { out.append(Words.cancelledEvent) }
-        out.append(text: item.listing.title.isolated)
+        guard state.mark.isCancelled else { return append(item.listing.title, of: item, to: &out) }
+        context.words.messages.write("calendars.cancelled_event", to: &out) { _, out in append(item.listing.title, of: item, to: &out) }
+    }
+
+    /// Appends what it is, and in which suburb.
+    private func append(_ name: String, of item: SiteListing, to out: inout ByteBuffer) {
+        out.append(text: name.isolated)
         guard let locality = item.locality else { return }
         out.append(", ")
         out.append(text: locality.name)
@@ -97,7 +102,7 @@ struct InspectionEvents: Sendable {
     /// What stands in the event's window: that nobody need come, the title, the price, whom to call, and the page.
     private func description(of item: SiteListing, _ state: SlotSignal, to out: inout ByteBuffer) {
         if state.mark.isCancelled {
-            out.append(Words.doNotCome)
+            out.append(text: context.words["calendars.do_not_come"])
             out.append("\n")
         }
         out.append(text: item.listing.title)
@@ -109,9 +114,7 @@ struct InspectionEvents: Sendable {
         if price(of: item, after: "", to: &out) { out.append("\n") }
         let ways = [item.contact.name?.isolated, item.contact.phone?.display].compactMap(\.self)
         if item.isListed, !ways.isEmpty {
-            out.append(Words.contact)
-            out.append(": ")
-            out.append(text: ways.joined(separator: ", "))
+            context.words.messages.write("feed.contact", to: &out) { _, out in out.append(text: ways.joined(separator: ", ")) }
             out.append("\n")
         }
         page(of: item, to: &out)

@@ -22,7 +22,8 @@ struct CommentFeedMaker: Sendable {
         let scope = FeedScope(kind: .board, name: title, identity: "", page: item.route)
         let comments = CommentsView.shown(talk).sorted { $0.moment(on: item.listing.id) > $1.moment(on: item.listing.id) }
         return document(
-            scope, identity: "comments/\(item.listing.id)", Words.comments(on: title.isolated), Words.aboutComments(on: title.isolated),
+            scope, identity: "comments/\(item.listing.id)", context.words.comments(on: title.isolated),
+            context.words.aboutComments(on: title.isolated),
             item.route.ownComments, comments.map { (item, $0) },
             hidden: talk.lastHidden(on: item.listing.id), isComplete: comments.count == talk.comments.count)
     }
@@ -30,9 +31,10 @@ struct CommentFeedMaker: Sendable {
     /// The latest comments of a board, the last first; `hidden` is when the last of those was written that are not shown any more.
     func feed(_ comments: [(item: SiteListing, comment: Comment)], hidden: Moment?, isComplete: Bool) -> [UInt8] {
         let page = SitePage.comments
+        let title = context.words.title(of: page)
         return document(
-            FeedScope(kind: .board, name: page.title, identity: "", page: Route(page)), identity: "comments", page.title,
-            page.about(context.board.title), .commentsFeed, comments, hidden: hidden, isComplete: isComplete)
+            FeedScope(kind: .board, name: title, identity: "", page: Route(page)), identity: "comments", title,
+            context.words.about(page, on: context.board.title), .commentsFeed, comments, hidden: hidden, isComplete: isComplete)
     }
 
     private func document(
@@ -52,7 +54,7 @@ struct CommentFeedMaker: Sendable {
     private func fill(_ entry: inout FeedEntry, with comment: Comment, on item: SiteListing) {
         let author = CommentAuthor(comment.author, on: item, context)
         entry.id = entry.text(heads.authority.uri("comment/\(item.listing.id)/\(comment.name)"))
-        entry.title = entry.text(Words.comment(by: author.name, on: item.listing.title))
+        entry.title = entry.text(context.words.comment(by: author.name, on: item.listing.title))
         entry.url = entry.text(context.address.absolute(item.route) + CommentsView.fragment(of: comment, on: item))
         entry.updated = context.clock.instant(of: comment.moment(on: item.listing.id))
         entry.published = entry.updated

@@ -21,7 +21,7 @@ extension DigestLetter {
                 }
                 lines.append("</ul>")
             }
-            if section.rest > 0 { lines.append("<p>\(link(pageOfRest(of: section), Words.andMore(section.rest)))</p>") }
+            if section.rest > 0 { lines.append("<p>\(link(pageOfRest(of: section), context.words.andMore(section.rest)))</p>") }
         }
         return (lines + ["<p>\(link(page, name))</p>", "</body>", "</html>", ""]).joined(separator: "\n")
     }

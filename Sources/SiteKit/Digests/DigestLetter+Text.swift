@@ -15,7 +15,7 @@ extension DigestLetter {
                     lines += ["  " + address(of: line.change), ""]
                 }
             }
-            if section.rest > 0 { lines += ["\(Words.andMore(section.rest)): \(pageOfRest(of: section))", ""] }
+            if section.rest > 0 { lines += ["\(context.words.andMore(section.rest)): \(pageOfRest(of: section))", ""] }
         }
         return (lines + ["\(name): \(page)", ""]).joined(separator: "\n")
     }

@@ -20,10 +20,10 @@ struct DigestLetter {
     }
 
     /// `Small Board: 2 new, 1 cheaper and 4 gone`
-    var subject: String { "\(name): \(news.counts.listed())" }
+    var subject: String { context.words.digestSubject(name, news.counts) }
 
     /// `Since Friday 20 November 2026: 2 new, 1 cheaper and 4 gone.`
-    var summary: String { Words.digest(of: news.counts, from: DigestLetter.full(days.first), to: days.last.map(DigestLetter.full)) }
+    var summary: String { context.words.digest(of: news.counts, from: DigestLetter.full(days.first), to: days.last.map(DigestLetter.full)) }
 
     private static func full(_ day: Day) -> String { String(writing: { $0.append(full: day) }) }
 
@@ -31,11 +31,11 @@ struct DigestLetter {
     var page: String { context.address.absolute(scope.page) }
 
     /// What stands over the news of a state.
-    func heading(of group: DigestNews.Group) -> String { Words.digest(of: group.counts, in: group.state?.name) }
+    func heading(of group: DigestNews.Group) -> String { context.words.digest(of: group.counts, in: group.state?.name) }
 
     /// What happened, and to what: `New · Rent dropped: $520 a week · 2 beds · Collingwood 3066`
     func line(of line: DigestNews.Line, _ kind: Kind) -> String {
-        let first = line.first.map { EventText.label(of: $0, kind) + " · " } ?? ""
+        let first = line.first.map { EventText(words: context.words).label(of: $0, kind) + " · " } ?? ""
         return (first + String(writing: { maker.appendTitle(of: line.change, to: &$0) })).onOneLine
     }
 

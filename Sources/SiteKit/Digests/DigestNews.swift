@@ -51,9 +51,9 @@ struct DigestNews {
         let byKind = kinds.indices.map { kind in items.filter { $0.kind == kind } }
         let shares = DigestNews.shares(of: DigestNews.most, among: byKind.map { $0.count(where: \.isOpen) })
         sections = kinds.indices.compactMap { kind in
-            byKind[kind].isEmpty ? nil : Section(kinds[kind], byKind[kind], most: shares[kind])
+            byKind[kind].isEmpty ? nil : Section(kinds[kind], byKind[kind], most: shares[kind], site.context.words)
         }
-        counts = DigestNews.counts(items)
+        counts = DigestNews.counts(items, site.context.words)
     }
 
     /// Shares out places, so that a kind with much news leaves some to the others.
@@ -67,10 +67,10 @@ struct DigestNews {
         return shares
     }
 
-    fileprivate static func counts(_ items: [Item]) -> [String] {
+    fileprivate static func counts(_ items: [Item], _ words: Words) -> [String] {
         order.compactMap { word in
             let count = items.count { $0.word == word }
-            return count > 0 ? word.text(of: count) : nil
+            return count > 0 ? word.text(of: count, words) : nil
         }
     }
 
@@ -114,7 +114,7 @@ struct DigestNews {
 
 extension DigestNews.Section {
     /// Those of a kind, of which the first so many open ones are shown.
-    fileprivate init(_ kind: Kind, _ items: [DigestNews.Item], most: Int) {
+    fileprivate init(_ kind: Kind, _ items: [DigestNews.Item], most: Int, _ words: Words) {
         let open = items.filter(\.isOpen).sorted { $0.stands(before: $1) }
         self.kind = kind
         rest = open.count - min(most, open.count)
@@ -122,7 +122,7 @@ extension DigestNews.Section {
             let own = items.filter { $0.state == state }
             if own.isEmpty { return nil }
             return DigestNews.Group(
-                state: state, counts: DigestNews.counts(own), shown: open.prefix(most).filter { $0.state == state }.map(\.line))
+                state: state, counts: DigestNews.counts(own, words), shown: open.prefix(most).filter { $0.state == state }.map(\.line))
         }
     }
 }

@@ -61,21 +61,22 @@ struct Subscriptions: OutputFamily {
             let own = scopes.filter { $0.kind == sort.kind }
             guard !own.isEmpty else { return nil }
             return Group(
-                name: sort.outline.title, scopes: own.map { $0.followed(in: site) }, hasComments: hasComments && sort.kind == .board)
+                name: site.context.words[sort.outline.heading], scopes: own.map { $0.followed(in: site) },
+                hasComments: hasComments && sort.kind == .board)
         }
     }
 
     /// The feeds of a state, and of what lies in it.
     private func groups(of state: State) -> [Group] {
-        func group(_ name: String, _ kind: ScopeKind, _ isWanted: (Int) -> Bool) -> Group {
+        func group(_ heading: String, _ kind: ScopeKind, _ isWanted: (Int) -> Bool) -> Group {
             Group(
-                name: name,
+                name: site.context.words[heading],
                 scopes: scopes.filter { $0.kind == kind && isWanted($0.index) }.map { $0.followed(in: site) })
         }
         return [
-            group(Words.wholeState, .state) { site.states[$0].state == state },
-            group(ScopeKind.suburb.sort.outline.title, .suburb) { site.suburbs[$0].locality.state == state },
-            group(ScopeKind.campus.sort.outline.title, .campus) { site.campuses[$0].campus.locality.state == state },
+            group("following.whole_state", .state) { site.states[$0].state == state },
+            group(ScopeKind.suburb.sort.outline.heading, .suburb) { site.suburbs[$0].locality.state == state },
+            group(ScopeKind.campus.sort.outline.heading, .campus) { site.campuses[$0].campus.locality.state == state },
         ]
     }
 
@@ -105,9 +106,9 @@ struct Subscriptions: OutputFamily {
                         xml.attribute("text", group.name)
                         for scope in group.scopes {
                             outline(scope.name, scope.route(.atom), scope.page, context, to: &xml)
-                            outline(Words.changes(scope.name), scope.page.changes(), scope.page, context, to: &xml)
+                            outline(context.words.changes(scope.name), scope.page.changes(), scope.page, context, to: &xml)
                         }
-                        if group.hasComments { outline(SitePage.comments.title, .commentsFeed, .comments, context, to: &xml) }
+                        if group.hasComments { outline(context.words.title(of: .comments), .commentsFeed, .comments, context, to: &xml) }
                     }
                 }
             }

@@ -56,12 +56,12 @@ struct PriceChart {
     }
 
     /// The chart as SVG; `name` is what the price is called.
-    func svg(_ name: String) -> [UInt8] {
+    func svg(_ name: String, _ words: Words) -> [UInt8] {
         var svg = HTMLFragment()
         svg.raw("<svg class=\"price-chart\" viewBox=\"0 0 360 ")
         svg.number(dates + 5)
-        svg.element("\" role=\"img\" aria-label=\"", name.asLabel, " from ")
-        svg.text("\(kind.text(first.price)) on \(DateText.long(first.day)) to \(kind.text(last.price)) since \(DateText.long(last.day))")
+        svg.raw("\" role=\"img\" aria-label=\"")
+        svg.text(label(name, words))
         svg.raw("\"><path class=\"line\" d=\"M")
         for (index, step) in steps.enumerated() {
             if index > 0 { svg.raw("H") }
@@ -84,6 +84,16 @@ struct PriceChart {
         addDates(&svg)
         svg.raw("</g></svg>")
         return svg.bytes
+    }
+
+    /// What those hear of it who do not see it.
+    private func label(_ name: String, _ words: Words) -> String {
+        words.text(
+            "listing_facts.price_chart",
+            [
+                "price": name.asLabel, "first": kind.text(first.price), "first_day": DateText.long(first.day),
+                "last": kind.text(last.price), "last_day": DateText.long(last.day),
+            ])
     }
 
     private var bottom: Int { top + PriceChart.height }

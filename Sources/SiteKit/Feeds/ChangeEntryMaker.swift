@@ -10,10 +10,12 @@ struct ChangeEntryMaker: Sendable {
     private let context: SiteContext
     private let authority: TagAuthority
     private let kinds: [String: Kind]
+    private let text: EventText
 
     init(context: SiteContext, authority: TagAuthority) {
         self.context = context
         self.authority = authority
+        text = EventText(words: context.words)
         kinds = Dictionary(context.kinds.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -31,8 +33,8 @@ struct ChangeEntryMaker: Sendable {
         entry.title = entry.text { title(listing, event, kind, to: &$0) }
         entry.url = entry.text { appendPage(of: listing, kind, to: &$0) }
         entry.updated = context.clock.instant(of: change.moment)
-        entry.summary = entry.text { EventText.append(sentenceOf: event, kind, to: &$0) }
-        entry.categories.append((entry.text(event.name), entry.text(EventText.label(of: told.mark.kind, kind))))
+        entry.summary = entry.text { text.append(sentenceOf: event, kind, to: &$0) }
+        entry.categories.append((entry.text(event.name), entry.text(text.label(of: told.mark.kind, kind))))
         entry.categories.append((entry.text(kind.id), entry.text(kind.label)))
         if let row = listing.locality {
             let locality = context.gazetteer.localities[Int(row)]
@@ -49,7 +51,7 @@ struct ChangeEntryMaker: Sendable {
     /// Appends what happened in a sentence, as the summary of its entry says it.
     func appendSentence(of change: RoundUp.Change, to out: inout ByteBuffer) {
         guard let kind = kinds[change.listing.kind] else { return }
-        EventText.append(sentenceOf: change.told.event(of: kind), kind, to: &out)
+        text.append(sentenceOf: change.told.event(of: kind), kind, to: &out)
     }
 
     /// Appends the absolute URL of a listing's page.
@@ -64,7 +66,7 @@ struct ChangeEntryMaker: Sendable {
 
     /// `Rent dropped: $520 a week · 2 beds · Collingwood 3066 · was $550 · Gipps street terrace`
     private func title(_ listing: ListingSummary, _ event: ListingEvent, _ kind: Kind, to out: inout ByteBuffer) {
-        out.append(text: EventText.label(of: event.mark.kind, kind))
+        out.append(text: text.label(of: event.mark.kind, kind))
         out.append(": ")
         if let price = event.price {
             kind.write(price, to: &out)
@@ -87,8 +89,7 @@ struct ChangeEntryMaker: Sendable {
         }
         switch event.change {
         case .priceRose(let before), .priceDropped(let before):
-            out.append("was ")
-            kind.write(before, to: &out)
+            context.words.messages.write("feed.was", to: &out) { _, out in kind.write(before, to: &out) }
             out.append(" · ")
         default: break
         }

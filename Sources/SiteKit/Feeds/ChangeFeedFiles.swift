@@ -168,8 +168,8 @@ struct ChangeFeedFiles: OutputFamily {
 
         private func head(_ input: Input) -> Feed {
             heads.feed(
-                of: input.scope, "changes/" + input.scope.identity, title: Words.changes(input.scope.name),
-                subtitle: Words.aboutChanges(input.scope.covered), updated: input.updated)
+                of: input.scope, "changes/" + input.scope.identity, title: heads.context.words.changes(input.scope.name),
+                subtitle: heads.context.words.aboutChanges(input.scope.covered), updated: input.updated)
         }
 
         private func entries(_ input: Input) -> FeedEntries {

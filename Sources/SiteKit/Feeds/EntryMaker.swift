@@ -8,6 +8,7 @@ import Values
 struct EntryMaker: Sendable {
     private let context: SiteContext
     private let authority: TagAuthority
+    private var words: Words { context.words }
 
     init(context: SiteContext, authority: TagAuthority) {
         self.context = context
@@ -87,8 +88,7 @@ struct EntryMaker: Sendable {
             out.append(" · ")
         }
         if let change = item.priceChange {
-            out.append(Words.was)
-            item.kind.write(change.from, to: &out)
+            words.messages.write("feed.was", to: &out) { _, out in item.kind.write(change.from, to: &out) }
             out.append(" · ")
         }
         out.append(text: item.listing.title.isolated)
@@ -202,29 +202,51 @@ struct EntryMaker: Sendable {
     }
 
     private func inspections(_ item: SiteListing, _ html: inout ByteBuffer) {
-        if item.listing.isByAppointment { return html.append(Words.inspectionsByAppointment) }
+        if item.listing.isByAppointment {
+            html.append("<p>")
+            html.append(html: words["feed.by_appointment"])
+            return html.append("</p>\n")
+        }
         var isFirst = true
         for slot in item.listing.inspections where slot.day >= context.today {
-            html.append(isFirst ? Words.inspectionList : "<li>")
-            html.append(full: slot.day)
-            html.append(", ")
-            html.append(period: slot)
-            if slot.cancelled != nil { html.append(Words.cancelledNote) }
+            if isFirst {
+                html.append("<p>")
+                html.append(html: words["feed.inspections"])
+                html.append("</p><ul>")
+            }
+            html.append("<li>")
+            if slot.cancelled == nil {
+                EntryMaker.append(slot, to: &html)
+            } else {
+                html.appendHTML { words.messages.write("feed.cancelled", to: &$0) { _, out in EntryMaker.append(slot, to: &out) } }
+            }
             html.append("</li>")
             isFirst = false
         }
         if !isFirst { html.append("</ul>\n") }
     }
 
+    private static func append(_ slot: TimeSlot, to out: inout ByteBuffer) {
+        out.append(full: slot.day)
+        out.append(", ")
+        out.append(period: slot)
+    }
+
     private func contact(_ contact: Contact, _ html: inout ByteBuffer) {
         guard contact.isUsable else { return }
         html.append("<p>")
-        html.append(Words.contact)
-        if let name = contact.name {
-            html.append(" ")
-            html.append(html: name.isolated)
+        for part in words.messages[contact.name == nil ? "feed.contact" : "feed.contact_named"]?.parts ?? [] {
+            switch part {
+            case .text(let text): html.append(html: text)
+            case .argument("ways"): ways(contact, &html)
+            default: if let name = contact.name { html.append(html: name.isolated) }
+            }
         }
-        html.append(": ")
+        html.append("</p>\n")
+    }
+
+    /// The ways to reach somebody, as links.
+    private func ways(_ contact: Contact, _ html: inout ByteBuffer) {
         if let phone = contact.phone {
             html.append("<a href=\"tel:")
             html.append(html: phone.e164)
@@ -249,10 +271,13 @@ struct EntryMaker: Sendable {
             html.append("</a>")
             isFirst = false
         }
-        if let number = contact.whatsapp { way("WhatsApp \(number.display)") { ContactLink.append(whatsApp: number, nil, to: &$0) } }
-        if let number = contact.signal { way("Signal \(number.display)") { ContactLink.append(signal: number, to: &$0) } }
-        if let id = contact.matrix { way("Matrix \(id)") { ContactLink.append(matrix: id, to: &$0) } }
-        html.append("</p>\n")
+        if let number = contact.whatsapp {
+            way(words.text("feed.whatsapp", "number", number.display)) { ContactLink.append(whatsApp: number, nil, to: &$0) }
+        }
+        if let number = contact.signal {
+            way(words.text("feed.signal", "number", number.display)) { ContactLink.append(signal: number, to: &$0) }
+        }
+        if let id = contact.matrix { way(words.text("feed.matrix", "id", id)) { ContactLink.append(matrix: id, to: &$0) } }
     }
 }
 

@@ -124,8 +124,9 @@ struct FeedFiles: OutputFamily {
 
         /// What the feed holds, and how much there is beside it.
         private func subtitle(_ input: Input) -> String {
-            input.moments.count < input.total
-                ? Words.aboutLatest(input.scope.covered, of: input.total) : Words.aboutNew(input.scope.covered)
+            let words = heads.context.words
+            return input.moments.count < input.total
+                ? words.aboutLatest(input.scope.covered, of: input.total) : words.aboutNew(input.scope.covered)
         }
     }
 }

@@ -54,7 +54,7 @@ struct RoundUpMaker: Sendable {
             html.append("<p><a href=\"")
             html.append(context.address.absolute(scope.page), escaping: HTMLText.Escaped.self)
             html.append("\">")
-            html.append(text: Words.andMore(rest))
+            html.append(context.words.andMore(rest), escaping: HTMLText.Escaped.self)
             html.append("</a></p>\n")
         }
     }
@@ -69,8 +69,9 @@ struct RoundUpMaker: Sendable {
     private func title(of roundUp: RoundUp, in scope: FeedScope) -> String {
         var counts = [Int](repeating: 0, count: RoundUpWords.allCases.count)
         for change in roundUp.events { counts[RoundUpWords(change.told.mark.kind).rawValue] += 1 }
-        let parts = zip(RoundUpWords.allCases, counts).filter { $0.1 > 0 }.map { $0.text(of: $1) }
+        let parts = zip(RoundUpWords.allCases, counts).filter { $0.1 > 0 }.map { $0.text(of: $1, context.words) }
         let day = String(writing: { $0.append(full: roundUp.part.day) })
-        return Words.roundUp(parts, in: scope.kind == .suburb ? scope.name : roundUp.state?.name, on: day, part: roundUp.part.number + 1)
+        let place = scope.kind == .suburb ? scope.name : roundUp.state?.name
+        return context.words.roundUp(parts, in: place, on: day, part: roundUp.part.number + 1)
     }
 }

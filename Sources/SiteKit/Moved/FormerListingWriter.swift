@@ -10,6 +10,7 @@ struct FormerListingWriter: Sendable {
     /// Nil if the board has no authority, without which no feed has an identity.
     let heads: FeedHeads?
     let calendars: Calendars?
+    private var words: Words { pages.context.words }
 
     /// What leads on to a listing: a page, a feed where there is one of its comments, and its calendar itself, since an empty one would take
     /// inspections away that are still on.
@@ -19,7 +20,7 @@ struct FormerListingWriter: Sendable {
         var artifacts = [try pages.movedPage(at: input.route, title, to: item.route, called: name, isCanonical: false)]
         if input.before.hadComments || item.talk?.hasBeenCommented ?? false {
             artifacts += try comments(
-                input, title: Words.comments(on: name), entry: Words.newAddress(of: name), text: Words.aboutMoved(name),
+                input, title: words.comments(on: name), entry: words.newAddress(of: name), text: words.aboutMoved(name),
                 id: "moved/comments/", page: item.route)
         }
         if let calendars, input.before.hadCalendar || !item.listing.appointments.isEmpty {
@@ -33,14 +34,15 @@ struct FormerListingWriter: Sendable {
 
     /// What says that a listing is gone. Only its identity is in it, which feeds cannot do without.
     func gone(_ input: FormerListingFiles.Input) throws -> [Artifact] {
+        let gone = words["moved.gone"]
         var artifacts = [try pages.gonePage(at: input.route, input.others.map { ($0.name, $0.route) })]
         if input.before.hadComments {
             artifacts += try comments(
-                input, title: Words.gone, entry: Words.gone, text: Words.nothingMore, id: "listing/", ending: "/gone", page: input.route)
+                input, title: gone, entry: gone, text: words["moved.nothing_more"], id: "listing/", ending: "/gone", page: input.route)
         }
         if let calendars, input.before.hadCalendar {
             let file = input.route.inspections
-            let bytes = calendars.empty(name: Words.gone, page: input.route, file: file)
+            let bytes = calendars.empty(name: gone, page: input.route, file: file)
             artifacts.append(Artifact(path: try ArtifactPath(file.file), stage: .asset, content: .bytes(bytes)))
         }
         return artifacts

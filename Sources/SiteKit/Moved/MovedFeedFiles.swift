@@ -89,8 +89,8 @@ private struct Writer: Sendable {
     func artifacts(_ input: MovedFeedFiles.Input) throws -> [Artifact] {
         let context = heads.context
         let formats = context.board.formats[input.from.kind]
-        let title = Words.isNow(input.oldName, input.name)
-        let text = Words.aboutMoved(input.name)
+        let title = context.words.isNow(input.oldName, input.name)
+        let text = context.words.aboutMoved(input.name)
         let scope = FeedScope(kind: input.from.kind, name: title, identity: input.identity, page: input.route)
         let target = context.address.absolute(input.target)
         func feed(_ identity: String, at route: Route) -> Feed {

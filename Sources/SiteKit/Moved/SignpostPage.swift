@@ -8,24 +8,31 @@ extension PageMaker {
     func movedPage(
         at route: Route, _ title: String, to target: Route, called name: String, isCanonical: Bool = true
     ) throws -> Artifact {
-        try signpost(at: route, title, canonical: isCanonical ? route : target, description: Words.moved + ".") { html in
-            html.element("<p>", Words.moved, ": ")
-            link(target, name, in: &html)
-            html.raw(".</p>\n")
+        try signpost(at: route, title, canonical: isCanonical ? route : target, description: context.words["moved.about"]) { html in
+            paragraph("moved.moved_to", in: &html) { link(target, name, in: &$0) }
         }
     }
 
     /// The page at the address of a listing that is gone, with links to what is still there. Nothing on it is of the listing.
     func gonePage(at route: Route, _ links: [(name: String, route: Route)]) throws -> Artifact {
-        try signpost(at: route, Words.gone, canonical: nil, description: Words.gone + ".") { html in
-            html.element("<p>", Words.aboutGone, "</p>\n")
-            html.element("<p>", Words.stillHere, "")
-            for (place, (name, route)) in links.enumerated() {
-                if place > 0 { html.raw(", ") }
-                link(route, name, in: &html)
+        try signpost(at: route, context.words["moved.gone"], canonical: nil, description: context.words["moved.about_gone"]) { html in
+            html.element("<p>", context.words["moved.taken_off"], "</p>\n")
+            paragraph("moved.still_here", in: &html) { html in
+                for (place, (name, route)) in links.enumerated() {
+                    if place > 0 { html.raw(", ") }
+                    link(route, name, in: &html)
+                }
             }
-            html.raw(".</p>\n")
         }
+    }
+
+    /// Adds a message with HTML in its gap.
+    private func paragraph(_ key: String, in html: inout HTMLFragment, gap: (inout HTMLFragment) -> Void) {
+        html.raw("<p>")
+        for part in context.words.messages[key]?.parts ?? [] {
+            if case .text(let text) = part { html.text(text) } else { gap(&html) }
+        }
+        html.raw("</p>\n")
     }
 
     private func link(_ route: Route, _ name: String, in html: inout HTMLFragment) {

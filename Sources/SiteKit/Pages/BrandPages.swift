@@ -7,7 +7,7 @@ struct BrandPages: Sendable {
 
     func fill(_ brand: Brand, _ view: inout View) {
         view.text(.name, brand.name)
-        view.text(.founded, brand.founded.map(Words.founded))
+        view.text(.founded, brand.founded.map(maker.context.words.founded))
         let root = maker.context.address.base
         view.set(.about, brand.description.map { view.html($0.html(siteRoot: root, imageBase: "")) } ?? .none)
         maker.website(brand.site, in: &view)

@@ -10,6 +10,7 @@ struct CannotPage: Sendable {
     let maker: PageMaker
 
     private var context: SiteContext { maker.context }
+    private var words: Words { context.words }
 
     /// Something that cannot be.
     private struct Limit {
@@ -19,8 +20,8 @@ struct CannotPage: Sendable {
         let offer: String
         let links: [Link]
 
-        init(_ words: (name: String, reason: String, offer: String), _ links: [Link]) {
-            (name, reason, offer) = words
+        init(_ name: String, _ reason: String, _ offer: String, _ links: [Link]) {
+            (self.name, self.reason, self.offer) = (name, reason, offer)
             self.links = links
         }
     }
@@ -39,7 +40,7 @@ struct CannotPage: Sendable {
 
     func fill(_ input: Input, _ view: inout View) {
         maker.head(of: .cannot, in: &view)
-        view.text(.heading, SitePage.cannot.title)
+        view.text(.heading, words.title(of: .cannot))
         view.objects(.limits, limits(zip(context.kinds, input.kinds).filter(\.1).map(\.0))) { view, limit in
             view.text(.name, limit.name)
             view.text(.reason, limit.reason)
@@ -53,44 +54,55 @@ struct CannotPage: Sendable {
 
     /// Those of a board that has those kinds.
     private func limits(_ kinds: [Kind]) -> [Limit] {
-        let saved = to(Words.savedHere, Route(.saved))
+        let saved = to(words["limits.saved_here"], Route(.saved))
         let homes = kinds.filter { $0.place == .address }
         let rented = homes.filter { $0.price?.per == .week || $0.price?.per == .month }
         var limits = [
-            Limit(Words.noAccounts, [saved]),
-            Limit(Words.noChat, kinds.map(catalogue) + [to(.people)] + rooms),
-            Limit(Words.noAlerts, [to(Words.howToFollow, .follow)]),
-            Limit(Words.noUploads, posting),
-            Limit(Words.noCounts, [saved]),
+            limit(.accounts, [saved]),
+            limit(.chat, kinds.map(catalogue) + [to(.people)] + rooms),
+            limit(.alerts, [to(words["limits.how_to_follow"], .follow)]),
+            limit(.uploads, posting),
+            limit(.counts, [saved]),
         ]
         if context.hasComments || kinds.contains(where: \.uses.invitesComments) {
-            limits.append(Limit(Words.noComments, context.hasComments ? [to(.comments)] : inviting(kinds)))
+            limits.append(limit(.comments, context.hasComments ? [to(.comments)] : inviting(kinds)))
         }
         if !homes.isEmpty {
-            limits.append(Limit(Words.noBookings, [to(.inspections), to(.calendar)]))
+            limits.append(limit(.bookings, [to(.inspections), to(.calendar)]))
         }
-        if !rented.isEmpty { limits.append(Limit(Words.noApplications, rented.map(catalogue))) }
-        limits.append(Limit(Words.noSecrets, [saved]))
-        limits.append(Limit(Words.noDeleting(endings(kinds)), mail))
-        if kinds.contains(where: { $0.price != nil }) { limits.append(Limit(Words.noLivePrices, [to(Words.howToFollow, .follow)])) }
+        if !rented.isEmpty { limits.append(limit(.applications, rented.map(catalogue))) }
+        limits.append(limit(.secrets, [saved]))
+        limits.append(deleting(kinds))
+        if kinds.contains(where: { $0.price != nil }) { limits.append(limit(.livePrices, [to(words["limits.how_to_follow"], .follow)])) }
         if context.points != nil {
-            limits.append(Limit(Words.noLivePlaces, [Link(label: Words.placesOnMap, href: context.address.href(.search) + "?view=map")]))
+            limits.append(
+                limit(.livePlaces, [Link(label: words["limits.places_on_map"], href: context.address.href(.search) + "?view=map")]))
         }
-        limits.append(Limit(Words.noLearning, [to(Words.home, .home)]))
-        limits.append(Limit(Words.noQueries, [to(.search), to(Words.asData, Route(.api))]))
+        limits.append(limit(.learning, [to(words["every_page.home"], .home)]))
+        limits.append(limit(.queries, [to(.search), to(words["limits.as_data"], Route(.api))]))
         return limits
+    }
+
+    private func limit(_ limit: LimitWords, _ links: [Link]) -> Limit {
+        let keys = limit.keys
+        return Limit(words[keys.name], words[keys.reason], words[keys.offer], links)
+    }
+
+    private func deleting(_ kinds: [Kind]) -> Limit {
+        let keys = LimitWords.deleting.keys
+        return Limit(words[keys.name], words[keys.reason], words.text(keys.offer, "ways", words.choice(endings(kinds))), mail)
     }
 
     /// What listings that are over are called.
     private func endings(_ kinds: [Kind]) -> [String] {
-        var words: [String] = []
-        for word in kinds.flatMap(\.taken) + [Kind.withdrawn] where !words.contains(word) { words.append(word) }
-        return words.map { $0.asLabel.lowercasedFirst }
+        var found: [String] = []
+        for word in kinds.flatMap(\.taken) + [Kind.withdrawn] where !found.contains(word) { found.append(word) }
+        return found.map { words.inSentence($0.asLabel) }
     }
 
     /// Circles whose members talk in a room.
     private var rooms: [Link] {
-        context.circles.filter { $0.room != nil }.map { to(Words.room(of: $0.name), .circle($0.slug)) }
+        context.circles.filter { $0.room != nil }.map { to(words.room(of: $0.name), .circle($0.slug)) }
     }
 
     /// Where there are listings that people may comment on.
@@ -100,15 +112,15 @@ struct CannotPage: Sendable {
     private var posting: [Link] {
         let pages = context.pages.filter(\.isHowToPost).map { to($0.title, .page($0)) }
         if !pages.isEmpty { return pages }
-        let kinds = context.newListings.map { Link(label: Words.post($0.kind.label), href: $0.href) }
+        let kinds = context.newListings.map { Link(label: words.post($0.kind.label), href: $0.href) }
         return kinds.isEmpty ? mail : kinds
     }
 
-    private var mail: [Link] { context.board.contact.map { [Link(label: Words.writeToUs, href: "mailto:" + $0)] } ?? [] }
+    private var mail: [Link] { context.board.contact.map { [Link(label: words["limits.write_to_us"], href: "mailto:" + $0)] } ?? [] }
 
     private func catalogue(_ kind: Kind) -> Link { to(kind.labels, .kind(kind)) }
 
-    private func to(_ page: SitePage) -> Link { to(page.title, Route(page)) }
+    private func to(_ page: SitePage) -> Link { to(words.title(of: page), Route(page)) }
 
     private func to(_ label: String, _ route: Route) -> Link { Link(label: label, href: context.address.href(route)) }
 }

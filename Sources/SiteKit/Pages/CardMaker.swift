@@ -52,7 +52,7 @@ struct CardMaker: Sendable {
         view.text(.available, item.availableWords(today: context.today))
         open(item, in: &view)
         view.text(.appointment, item.isListed && listing.isByAppointment ? item.appointmentWords : nil)
-        CommentsView.setCounts(item.talk, in: &view)
+        CommentsView.setCounts(item.talk, item.words, in: &view)
         view.text(.listingId, listing.id)
         view.plain(.listedIso) { $0.append(listing.listed) }
         if item.isListed { view.plain(.expires) { $0.append(listing.expires) } } else { view.absent(.expires) }

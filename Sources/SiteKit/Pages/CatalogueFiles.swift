@@ -14,12 +14,14 @@ struct CatalogueFiles: OutputFamily {
     init(_ site: Site, _ maker: PageMaker) {
         self.maker = maker
         lists = zip(site.context.kinds, site.catalogues).flatMap { kind, catalogue in catalogue.sections.map { (kind, $0) } }
-        runs = RunIndex(lists.map { CatalogueFiles.pages(of: $0.section).count })
+        runs = RunIndex(lists.map { CatalogueFiles.pages(of: $0.section, site.context.words).count })
     }
 
     var count: Int { runs.count }
 
-    private static func pages(of section: Catalogue.Section) -> ListPages { ListPages(section.route, section.members) }
+    private static func pages(of section: Catalogue.Section, _ words: Words) -> ListPages {
+        ListPages(section.route, section.members, words)
+    }
 
     /// All of them, since some are divided by price.
     func recipes(lookingAt changes: ItemChanges) -> [Int] { changes.revalued.isEmpty ? [] : Array(0..<count) }
@@ -27,7 +29,7 @@ struct CatalogueFiles: OutputFamily {
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let (run, offset) = runs.place(of: index)
         let (kind, section) = lists[run]
-        let pages = CatalogueFiles.pages(of: section)
+        let pages = CatalogueFiles.pages(of: section, self.maker.context.words)
         let input = CatalogueList(kind: kind, section: section, page: pages.page(offset + 1, total: section.count))
         let route = input.page.route
         let needs = ListingNeeds(cards: pages.cards(offset + 1))
@@ -53,15 +55,15 @@ private struct CatalogueList: RecipeInput {
     }
 
     func fill(_ ingredients: Ingredients, _ route: Route, _ maker: PageMaker, _ view: inout View) {
-        let context = maker.context
-        let title = page.title(Words.catalogue(kind.labels, section.title))
-        let others = section.members.count < section.count ? Words.newest(section.members.count) : ""
-        let count = kind.count(section.count) + others
+        let (context, words) = (maker.context, maker.context.words)
+        let title = page.title(words.catalogue(kind.labels, section.title))
+        let all = kind.count(section.count)
+        let count = section.members.count < section.count ? words.newest(section.members.count, ofAll: all) : all
         maker.head(route, title: title, noindex: page.isFurther, in: &view)
-        view.text(.description, Words.aboutKind(kind.count(section.count), context.board.title))
+        view.text(.description, words.aboutKind(all, context.board.title))
         maker.crumbs(to: route, title, in: &view) { maker.crumb(kind.labels, .kind(kind), in: &$0) }
         maker.follow.setNone(in: &view)
-        view.text(.heading, Words.catalogue(kind.labels, section.title))
+        view.text(.heading, words.catalogue(kind.labels, section.title))
         view.text(.countText, count)
         maker.search(SearchLink(section.query, of: section.count, kind), in: &view)
         ingredients.setCards(.cards, in: &view)

@@ -11,12 +11,12 @@ struct CirclePages: Sendable {
     var members: [Person] { maker.context.people.filter { $0.circles.contains(circle.slug) } }
 
     /// What the page says of itself, of a circle with so many listings.
-    func about(_ total: Int) -> String { Words.aboutCircle(total, members.count, circle.name) }
+    func about(_ total: Int) -> String { maker.context.words.aboutCircle(total, members.count, circle.name) }
 
     func fill(_ view: inout View) {
         let members = members
         view.text(.name, circle.name)
-        view.plain(.membersText, Words.members(members.count))
+        view.text(.membersText, maker.context.words.members(members.count))
         view.set(.about, circle.description.map { view.html(Prose.html($0)) } ?? .none)
         if let room = circle.room {
             view.object(.room) { view in

@@ -37,10 +37,10 @@ struct CommentsView {
         let newFile = context.board.forge.new.map { NewFileLink($0, contentPath: context.contentPath) }
         let isAsked = item.kind.uses.invitesComments && item.isListed && newFile != nil
         view.bool(.hasTalk, !comments.isEmpty || likes > 0 || isAsked)
-        view.text(.commentsText, comments.isEmpty ? nil : Words.comments(comments.count))
-        view.text(.likesText, likes > 0 ? Words.likes(likes) : nil)
+        view.text(.commentsText, comments.isEmpty ? nil : context.words.comments(comments.count))
+        view.text(.likesText, likes > 0 ? context.words.likes(likes) : nil)
         let earlier = comments.count - CommentsView.most
-        view.text(.earlierText, earlier > 0 ? Words.earlier(comments: earlier) : nil)
+        view.text(.earlierText, earlier > 0 ? context.words.earlier(comments: earlier) : nil)
         view.objects(.comments, item.talk.map(CommentsView.shown) ?? []) { CommentsView.set($1, on: item, context, in: &$0) }
         if !(item.talk?.hasBeenCommented ?? false) || TagAuthority(context.board.authority) == nil {
             view.absent(.commentsHref)
@@ -66,9 +66,9 @@ struct CommentsView {
     }
 
     /// Sets how much people said of a listing, for its card.
-    static func setCounts(_ talk: ListingTalk?, in view: inout View) {
-        view.text(.commentsText, talk?.commentsText)
-        view.text(.likesText, talk?.likesText)
+    static func setCounts(_ talk: ListingTalk?, _ words: Words, in view: inout View) {
+        view.text(.commentsText, talk?.commentsText(words))
+        view.text(.likesText, talk?.likesText(words))
     }
 
     /// Fills the page of the latest comments of a board.

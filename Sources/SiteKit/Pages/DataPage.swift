@@ -36,9 +36,10 @@ struct DataPage: Sendable {
                 }
             }
         }
+        let text = EventText(words: context.words)
         view.objects(.events, EventMark.Kind.allCases) { view, event in
             view.plain(.name, event.name)
-            view.plain(.text, EventText.explanation(of: event))
+            view.text(.text, text.explanation(of: event))
         }
         view.link(.listingsHref, context.address, .listingsAPI)
         view.link(.schemaHref, context.address, .schemaAPI)

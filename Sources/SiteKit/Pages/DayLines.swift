@@ -20,17 +20,17 @@ struct DayLines {
     func set(search: SearchQuery?, in view: inout View) {
         view.plain(.heading) { $0.append(coming: part.shown.day) }
         view.plain(.anchor) { $0.append(part.shown.day) }
-        view.plain(.countText) { out in
+        view.text(.countText) { out in
             let start = out.count
             for (sort, count) in zip(CalendarDays.Sort.allCases, part.counts) where count > 0 {
                 if out.count > start { out.append(", ") }
                 out.append(grouped: count)
                 out.append(" ")
-                out.append(text: sort.unit(count))
+                out.append(text: sort.unit(count, context.words))
             }
         }
         view.objects(.slots, zip(part.shown.entries, items)) { view, line in set(line.0, line.1, in: &view) }
-        view.text(.moreText, part.rest > 0 ? Words.more(part.rest) : nil)
+        view.text(.moreText, part.rest > 0 ? context.words.more(part.rest) : nil)
         view.text(.moreHref, search.map { context.address.href(.search) + "?" + $0.text })
     }
 
@@ -60,7 +60,7 @@ struct DayLines {
     /// What it is, in a word or two: `Inspection`, `Available from`.
     private func type(of entry: CalendarDays.Entry, _ item: SiteListing) -> String? {
         switch entry.sort {
-        case .inspection: item.kind.place == .address ? Words.inspectionLine : Words.viewingLine
+        case .inspection: item.kind.place == .address ? context.words["calendars.inspection"] : context.words["calendars.viewing"]
         case .event: nil
         case .start: item.kind.startField.map { item.kind.fields[$0].label }
         }

@@ -9,11 +9,13 @@ struct FollowView: Sendable {
     private let address: SiteAddress
     private let board: FeedScope
     private let formats: FeedFormats
+    private let words: Words
 
     init(_ context: SiteContext) {
         address = context.address
         board = .board(context)
         formats = context.board.formats
+        words = context.words
     }
 
     /// Sets that a page can be followed: its feeds, what opens them in readers, and its calendar if it has one. `count` is how many there are
@@ -22,8 +24,8 @@ struct FollowView: Sendable {
         guard isFollowed, !formats[scope.kind].isEmpty else {
             return setNone(calendar: calendar ? scope.page.inspections : nil, named: scope.name, in: &view)
         }
-        view.text(.scopeName, scope.followed.isolated)
-        view.text(.scopeCount, count.map(Words.rightNow))
+        view.text(.scopeName, (scope.coverage.map(words.covering) ?? scope.name).isolated)
+        view.text(.scopeCount, count.map(words.rightNow))
         view.absent(.followHref)
         discovery(scope, calendar: calendar ? scope.page.inspections : nil, in: &view)
         view.objects(.formats, formats[scope.kind]) { view, format in
@@ -53,7 +55,7 @@ struct FollowView: Sendable {
         view.link(.calendarHref, address, route)
         let calendar = address.absolute(route)
         view.objects(.calendars, CalendarApp.all) { view, app in
-            view.plain(.label, app.name)
+            view.text(.label, app.name(words))
             view.text(.href) { app.append(opening: calendar, name: name, to: &$0) }
         }
     }
@@ -100,18 +102,12 @@ struct FollowView: Sendable {
             }
             for format in formats.changes(of: scope.kind) {
                 add(format.mediaType, scope.page, format.changesFileName, in: &view) { out in
-                    out.append(Words.changes)
-                    out.append(text: scope.name)
-                    guard format != .atom else { return }
-                    out.append(" (")
-                    out.append(text: format.label)
-                    out.append(")")
+                    words.write("feed.changes", scope.name, format == .atom ? nil : format.label, to: &out)
                 }
             }
             if let calendar {
                 add("text/calendar", calendar, "", in: &view) { out in
-                    out.append(Words.inspections)
-                    out.append(text: name ?? scope.name)
+                    words.write("calendars.inspections_of", name ?? scope.name, to: &out)
                 }
             }
         }
@@ -155,9 +151,9 @@ enum CalendarApp: Sendable, CaseIterable {
 
     static let all = allCases
 
-    var name: String {
+    func name(_ words: Words) -> String {
         switch self {
-        case .device: Words.deviceCalendar
+        case .device: words["following.add_to_calendar"]
         case .google: "Google Calendar"
         case .outlook: "Outlook"
         }

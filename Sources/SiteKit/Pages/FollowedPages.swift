@@ -31,11 +31,11 @@ struct FollowedPages: Sendable {
         let scope = input.scope
         let title = page.title(scope.name)
         maker.head(route, title: title, noindex: page.isFurther, in: &view)
-        view.text(.description, about ?? Words.aboutScope(page.total, scope.covered, context.board.title))
+        view.text(.description, about ?? context.words.aboutScope(page.total, scope.covered, context.board.title))
         maker.crumbs(to: route, title, in: &view) { maker.crumb(above.label, above.route, in: &$0) }
         maker.follow.set(scope, calendar: false, in: &view)
         view.text(.heading, scope.name)
-        view.text(.countText, page.told(Words.listings(page.total)))
+        view.text(.countText, page.told(context.words.listings(page.total)))
         view.bool(.empty, page.isEmpty)
         maker.search(search, in: &view)
         ingredients.setCards(.cards, in: &view)

@@ -76,7 +76,10 @@ struct IndexPageFiles: OutputFamily {
     private func follow(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let guides = ScopeKind.sorts.compactMap { sort in sort.guide.map { (sort, $0) } }.sorted { $0.1.place < $1.1.place }
         let groups = guides.map { sort, guide in
-            (sort.outline.title, followed.filter { $0.kind == sort.kind }.map { $0.followed(in: site) }, guide.evenIfNone)
+            (
+                site.context.words[sort.outline.heading], followed.filter { $0.kind == sort.kind }.map { $0.followed(in: site) },
+                guide.evenIfNone
+            )
         }
         let input = IndexPages.FollowInput(
             states: site.states.map { CountedState(state: $0.state, count: $0.listed.count) },

@@ -82,7 +82,7 @@ struct IndexPages: Sendable {
         view.objects(.campuses, input.campuses) { maker.counted($1, in: &$0) }
         if let first = input.inspections.min() {
             view.link(.inspectionsHref, context.address, .inspections)
-            view.plain(.inspectionsText, Words.openThisWeek(input.inspections.count))
+            view.text(.inspectionsText, context.words.openThisWeek(input.inspections.count))
             view.plain(.dayIso) { $0.append(first) }
         } else {
             view.absent(.inspectionsHref, .inspectionsText, .dayIso)
@@ -112,7 +112,7 @@ struct IndexPages: Sendable {
         let count = page.told(kind.count(page.total))
         let title = page.title(kind.labels)
         maker.head(route, title: title, noindex: page.isFurther, in: &view)
-        view.text(.description, Words.aboutKind(count, context.board.title))
+        view.text(.description, context.words.aboutKind(count, context.board.title))
         maker.crumbs(to: route, title, in: &view)
         maker.follow.set(.kind(kind), isFollowed: input.isFollowed, calendar: false, in: &view)
         view.bool(.empty, page.isEmpty)
@@ -123,7 +123,7 @@ struct IndexPages: Sendable {
         maker.ways(from: kind, in: &view)
         maker.search(SearchLink(SearchQuery(.kind(kind)), of: page.total, kind), in: &view)
         ingredients.setCards(.cards, in: &view)
-        view.text(.facetsText, input.links.first.flatMap { $0.groups.isEmpty ? nil : Words.browse($0.groups.map(\.label)) })
+        view.text(.facetsText, input.links.first.flatMap { $0.groups.isEmpty ? nil : context.words.browse($0.groups.map(\.label)) })
         if let links = input.links.first { links.set(.facets, context.address, in: &view) } else { view.absent(.facets) }
         page.pagination.set(context.address, in: &view)
     }
@@ -132,8 +132,8 @@ struct IndexPages: Sendable {
         let groups = Dictionary(grouping: campuses) { $0.campus.locality.state }
         maker.head(of: .campuses, in: &view)
         view.bool(.empty, campuses.isEmpty)
-        view.plain(.near, CountedCampus.near)
-        view.plain(.wide, CountedCampus.wideWithMiles)
+        view.text(.near, context.words.near)
+        view.text(.wide, context.words.wide)
         view.objects(.jumps, groups.keys.sorted()) { view, state in
             view.text(.label, state.name)
             view.number(.count, groups[state]?.count ?? 0)
@@ -160,7 +160,7 @@ struct IndexPages: Sendable {
             maker.counted(counted.scope.name, counted.scope.page, counted.count, in: &view)
             if page == .people { view.text(.role, people[place].role.label) }
             guard page == .circles else { return }
-            view.plain(.membersText, Words.members(CirclePages(maker: maker, circle: context.circles[place]).members.count))
+            view.text(.membersText, context.words.members(CirclePages(maker: maker, circle: context.circles[place]).members.count))
         }
     }
 

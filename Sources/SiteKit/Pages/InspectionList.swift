@@ -15,6 +15,7 @@ struct InspectionList {
     /// The parts of each day; none where one page holds all.
     private let parts: [MadeOnce<[DayPart]>]
     private let further: RunIndex
+    private let words: Words
 
     /// How many inspections stand on a page, unless it is a part of an hour.
     static let size = 100
@@ -24,6 +25,7 @@ struct InspectionList {
     /// Those of some of a site's listings.
     init(_ site: Site, of listed: [Int], in state: State? = nil) {
         self.state = state
+        words = site.context.words
         days = InspectionDays(site, of: listed)
         ends = days.ends(site)
         let long = days.total > InspectionList.size ? days.days : []
@@ -57,8 +59,8 @@ struct InspectionList {
         }
         let page = InspectionExcerpt(
             state: state, shown: InspectionDays(day: day, part.slots), tabs: tabs, isLong: true, day: day,
-            part: offset > 0 ? Words.part(part.number, of: part.name) : "",
-            pagination: DayPart.pagination(offset, of: all, at: route.on(day)))
+            part: offset > 0 ? words.part(part.number, of: part.name) : "",
+            pagination: DayPart.pagination(offset, of: all, at: route.on(day), words))
         return (part.route(offset, on: route.on(day)), page)
     }
 
@@ -115,7 +117,7 @@ private struct DayPart {
     }
 
     /// The way from one of the parts of a day to the others.
-    static func pagination(_ place: Int, of parts: [DayPart], at day: Route) -> Pagination {
+    static func pagination(_ place: Int, of parts: [DayPart], at day: Route, _ words: Words) -> Pagination {
         guard parts.count > 1 else { return .none }
         let part = parts[place]
         func route(_ place: Int) -> Route { parts[place].route(place, on: day) }
@@ -127,7 +129,7 @@ private struct DayPart {
             entries += Pagination.parts(part.number, of: part.count) { route(other + $0 - 1) }
         }
         return Pagination(
-            summary: Words.part(part.number, of: part.name),
+            summary: words.part(part.number, of: part.name),
             previous: place > 0 ? route(place - 1) : nil, next: place + 1 < parts.count ? route(place + 1) : nil, entries: entries)
     }
 }

@@ -80,15 +80,15 @@ struct InspectionPage: RecipeInput {
     }
 
     func fill(_ ingredients: Ingredients, _ route: Route, _ maker: PageMaker, _ view: inout View) {
-        let context = maker.context
+        let (context, words) = (maker.context, maker.context.words)
         let (state, day) = (excerpt.state, excerpt.day)
         let list = Route.inspections(in: state)
-        let name = Words.inspections(in: state?.name)
-        let heading = day.map { Words.day(InspectionPage.name($0), in: state?.name) } ?? name
+        let name = words.inspections(in: state?.name)
+        let heading = day.map { words.day(InspectionPage.name($0), in: state?.name) } ?? name
         let title = excerpt.part.isEmpty ? heading : "\(heading), \(excerpt.part)"
         // What stands on the page of a day is gone when the day is.
         maker.head(route, title: title, noindex: day != nil, in: &view)
-        view.text(.description, Words.aboutInspectionDays(context.board.title, in: state?.name))
+        view.text(.description, words.aboutInspectionDays(context.board.title, in: state?.name))
         maker.crumbs(to: route, day.map(InspectionPage.name) ?? state?.name ?? name, in: &view) { view in
             if state != nil || day != nil { maker.crumb(.inspections, in: &view) }
             if let state, day != nil { maker.crumb(state.name, list, in: &view) }
@@ -100,13 +100,13 @@ struct InspectionPage: RecipeInput {
         }
         view.text(.heading, title)
         let total = excerpt.part.isEmpty ? excerpt.tabs.reduce(0) { $0 + ($1.count ?? 0) } : excerpt.shown.count
-        view.plain(.countText, Words.inspections(number: total))
+        view.text(.countText, words.inspections(number: total))
         view.bool(.empty, excerpt.shown.days.isEmpty)
         view.bool(.isFirst, day == nil)
         setStates(context, in: &view)
         view.objects(.jumps, excerpt.tabs.count > 1 ? excerpt.tabs.filter { $0.count != 0 } : []) { view, tab in
             view.plain(.label) { $0.append(brief: tab.day) }
-            if let count = tab.count { view.plain(.countText, Words.opens(count)) } else { view.absent(.countText) }
+            if let count = tab.count { view.text(.countText, words.opens(count)) } else { view.absent(.countText) }
             view.text(.href, excerpt.isLong ? context.address.href(list.on(tab.day)) : "#\(tab.day)")
             view.bool(.current, tab.day == day)
             if let end = tab.end { view.plain(.untilIso) { $0.append(rfc3339: end) } } else { view.absent(.untilIso) }
@@ -116,7 +116,7 @@ struct InspectionPage: RecipeInput {
             excerpt.shown, ingredients.items, counts: counts, haveCalendars: listingsHaveCalendars, context, in: &view)
         if let cut = excerpt.cut, let last = excerpt.shown.days.last?.day {
             view.link(.moreHref, context.address, list.on(last))
-            view.plain(.moreText, Words.all(inspections: cut, on: InspectionPage.name(last)))
+            view.text(.moreText, words.all(inspections: cut, on: InspectionPage.name(last)))
         } else {
             view.absent(.moreHref, .moreText)
         }
@@ -131,8 +131,8 @@ struct InspectionPage: RecipeInput {
         let all: [(state: State?, count: Int)] =
             states.isEmpty ? [] : [(nil, total)] + states.filter { $0.count > 0 }.map { ($0.state, $0.count) }
         view.objects(.states, all) { view, counted in
-            view.plain(.label, counted.state?.rawValue ?? Words.allStates)
-            view.text(.name, counted.state?.name ?? SitePage.inspections.title)
+            view.text(.label, counted.state?.rawValue ?? context.words["open_days.all_states"])
+            view.text(.name, counted.state?.name ?? context.words.title(of: .inspections))
             view.text(.href, href(of: counted.state, context.address))
             if excerpt.day == nil { view.plain(.count, grouped(counted.count)) } else { view.absent(.count) }
             view.bool(.current, counted.state == excerpt.state)

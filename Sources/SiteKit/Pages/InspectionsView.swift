@@ -15,7 +15,11 @@ enum InspectionsView {
         view.objects(.days, days.days) { view, daily in
             view.plain(.heading) { $0.append(coming: daily.day) }
             view.plain(.anchor) { $0.append(daily.day) }
-            if let count = counts[daily.day], count > 0 { view.plain(.countText, Words.opens(count)) } else { view.absent(.countText) }
+            if let count = counts[daily.day], count > 0 {
+                view.text(.countText, context.words.opens(count))
+            } else {
+                view.absent(.countText)
+            }
             view.objects(.slots, daily.slots) { view, slot in
                 guard let item = next.popFirst() else { return }
                 set(slot, item, context, in: &view)
@@ -81,6 +85,6 @@ struct NextInspections: RecipeInput {
         }
         InspectionsView.set(shown, ingredients.items, haveCalendars: haveCalendars, context, in: &view)
         view.link(.inspectionsHref, context.address, .inspections)
-        view.plain(.inspectionsText, Words.next(shown.total, of: total))
+        view.text(.inspectionsText, context.words.next(shown.total, of: total))
     }
 }

@@ -14,7 +14,7 @@ final class KindSurroundings: Sendable {
     /// The names of what is around a page, and those that all listings of the kind share.
     let constants: FixedView
 
-    init(_ kind: Kind, _ surroundings: PageSurroundings) {
+    init(_ kind: Kind, _ surroundings: PageSurroundings, _ words: Words) {
         let (catalogue, fields) = (Route.kind(kind), kind.fields)
         let features = ListingFacts.features(of: kind)
         let mentioning = fields.first { $0.type.target.map { !$0.isOfBrands } ?? false }
@@ -28,10 +28,10 @@ final class KindSurroundings: Sendable {
             view.text(.kindLabel, kind.label)
             view.text(.advice, kind.advice)
             view.text(.priceLabel, kind.price.flatMap { kind.field($0.field)?.label })
-            view.text(.featuresLabel, features.map { fields[$0].label } ?? Words.features)
+            view.text(.featuresLabel, features.map { fields[$0].label } ?? words["listing_facts.features"])
             view.text(.occasionsLabel, kind.occasionFields.first.map { fields[$0].label })
-            view.text(.similarTitle, Words.similar(kind.labels))
-            view.text(.variantsTitle, Words.same(kind.uses.variants.map { fields[$0].label }))
+            view.text(.similarTitle, words.similar(kind.labels))
+            view.text(.variantsTitle, words.same(kind.uses.variants.map { fields[$0].label }))
             view.text(.mentionsTitle, mentioning?.label)
         }
     }

@@ -15,7 +15,7 @@ struct LandingPage: Sendable {
         let kind = input.kind
         let count = kind.count(input.total)
         maker.head(route, title: kind.labels, in: &view)
-        view.text(.description, Words.aboutKind(count, context.board.title))
+        view.text(.description, context.words.aboutKind(count, context.board.title))
         maker.crumbs(to: route, kind.labels, in: &view)
         maker.follow.set(.kind(kind), isFollowed: input.isFollowed, calendar: false, in: &view)
         view.bool(.empty, input.total == 0)
@@ -47,7 +47,7 @@ struct LandingPage: Sendable {
             view.number(.count, near.count)
         }
         let groups = input.links.groups
-        view.text(.facetsText, groups.isEmpty ? nil : Words.browse(groups.map(\.label)))
+        view.text(.facetsText, groups.isEmpty ? nil : context.words.browse(groups.map(\.label)))
         input.links.set(.facets, context.address, in: &view)
     }
 
@@ -67,10 +67,10 @@ struct LandingPage: Sendable {
 
     func list(_ input: ListInput, _ ingredients: Ingredients, _ route: Route, _ view: inout View) {
         let (kind, page) = (input.kind, input.page)
-        let heading = Words.catalogue(kind.labels, Words.newest.lowercasedFirst)
+        let heading = context.words.catalogue(kind.labels, context.words.inSentence(context.words["kind_lists.newest"]))
         let title = page.title(heading)
         maker.head(route, title: title, noindex: page.isFurther, in: &view)
-        view.text(.description, Words.aboutKind(kind.count(page.total), context.board.title))
+        view.text(.description, context.words.aboutKind(kind.count(page.total), context.board.title))
         maker.crumbs(to: route, title, in: &view) { maker.crumb(kind.labels, .kind(kind), in: &$0) }
         maker.follow.setNone(pointingTo: input.isFollowed ? .kind(kind) : nil, in: &view)
         view.text(.heading, heading)

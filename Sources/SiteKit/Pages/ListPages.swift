@@ -20,18 +20,20 @@ struct ListPages: Sendable {
     let list: [Int]
     /// The pages behind the first one of a long list, each with its cards.
     private let dated: [(span: ListedSpan, cards: [Int])]
+    private let words: Words
 
     /// The pages of a list that may be long, if its listings stand in it from the newest to the oldest.
     init(_ route: Route, _ list: [Int], of site: Site) {
         self.route = route
         self.list = list
+        words = site.context.words
         let isLong = list.count > ListPages.numbered * ListPages.size && zip(list, list.dropFirst()).allSatisfy { $0 < $1 }
         dated = isLong ? ListPages.share(ListPages.days(list.dropFirst(ListPages.size), of: site)[...], .year, of: site) : []
     }
 
     /// The pages of a list that is never long.
-    init(_ route: Route, _ list: [Int]) {
-        (self.route, self.list, dated) = (route, list, [])
+    init(_ route: Route, _ list: [Int], _ words: Words) {
+        (self.route, self.list, dated, self.words) = (route, list, [], words)
     }
 
     /// How many pages there are; a list without entries has one too.
@@ -48,20 +50,20 @@ struct ListPages: Sendable {
     func page(_ number: Int, total: Int? = nil) -> CardPage {
         guard !dated.isEmpty else {
             return CardPage(
-                number: number, total: total ?? list.count, route: route.page(number), name: Words.page(number),
-                pagination: .numbered(number, of: count, route.page))
+                number: number, total: total ?? list.count, route: route.page(number), name: words.page(number),
+                pagination: .numbered(number, of: count, words, route.page))
         }
         guard number > 1 else {
             return CardPage(
                 number: number, total: list.count, route: route, name: "",
                 pagination: Pagination(
-                    summary: Words.newest(ListPages.size, of: list.count), next: route(of: dated[0].span), entries: newest(true) + months))
+                    summary: words.newest(ListPages.size, of: list.count), next: route(of: dated[0].span), entries: newest(true) + months))
         }
         let (span, cards) = dated[number - 2]
         return CardPage(
-            number: number, total: cards.count, route: route(of: span), name: Words.part(span.part, of: span.name),
+            number: number, total: cards.count, route: route(of: span), name: words.part(span.part, of: span.name),
             pagination: Pagination(
-                summary: Words.part(span.part, of: span.name),
+                summary: words.part(span.part, of: span.name),
                 previous: number == 2 ? route : route(of: dated[number - 3].span),
                 next: number <= dated.count ? route(of: dated[number - 1].span) : nil, entries: newest(false) + entries(of: span)),
             isPart: true)
@@ -70,7 +72,7 @@ struct ListPages: Sendable {
     private func route(of span: ListedSpan) -> Route { route.listed(span) }
 
     private func newest(_ isCurrent: Bool) -> [Pagination.Entry] {
-        [Pagination.Entry(label: Words.newest, route: route, isCurrent: isCurrent)]
+        [Pagination.Entry(label: words["page_numbers.newest_first"], route: route, isCurrent: isCurrent)]
     }
 
     /// The first page of each of the latest months, and of years before them. Those alone tell of all pages: else each new one would

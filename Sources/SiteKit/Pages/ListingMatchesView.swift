@@ -9,11 +9,13 @@ struct ListingMatchesView {
     private let item: SiteListing
     private let kinds: [Kind]
     private let ingredients: Ingredients
+    private let words: Words
 
-    init(_ matches: ListingMatches, _ item: SiteListing, _ kinds: [Kind], _ ingredients: Ingredients) {
+    init(_ matches: ListingMatches, _ item: SiteListing, _ context: SiteContext, _ ingredients: Ingredients) {
         self.matches = matches
         self.item = item
-        self.kinds = kinds
+        kinds = context.kinds
+        words = context.words
         self.ingredients = ingredients
     }
 
@@ -28,19 +30,19 @@ struct ListingMatchesView {
             }
             if !matches.partners.isEmpty {
                 view.item { view in
-                    view.text(.title, Words.partners)
+                    view.text(.title, words["match_groups.partners"])
                     set(matches.partners, team: matches.team, in: &view)
                 }
             }
             for team in matches.takers {
                 view.item { view in
-                    view.text(.title, Words.couldTake(team: team.people, upTo: team.cents.map { Money(cents: $0) }))
+                    view.text(.title, words.couldTake(team: team.people, upTo: team.cents.map { Money(cents: $0) }))
                     set(cards: team.members, in: &view)
                 }
             }
             if let team = matches.team, !team.homes.isEmpty {
                 view.item { view in
-                    view.text(.title, Words.homes(forTeamOf: team.people, upTo: team.cents.map { Money(cents: $0) }))
+                    view.text(.title, words.homes(forTeamOf: team.people, upTo: team.cents.map { Money(cents: $0) }))
                     set(cards: team.homes, in: &view)
                 }
             }
@@ -56,16 +58,16 @@ struct ListingMatchesView {
 
     /// Offers are of one kind or several.
     private var placesTitle: String {
-        if item.kind.uses.match?.role != .request { return Words.seekers(of: item.kind.noun) }
+        if item.kind.uses.match?.role != .request { return words.seekers(of: item.kind.noun) }
         let labels = kinds.filter { $0.uses.match?.role == .offer }.map(\.labels)
-        return Words.offers(labels.enumerated().map { $0 == 0 ? $1 : $1.lowercasedFirst }.listed())
+        return words.offers(words.list(labels.enumerated().map { $0 == 0 ? $1 : words.inSentence($1) }))
     }
 
     private func set(_ matches: [ListingMatches.One], team: ListingMatches.Team? = nil, in view: inout View) {
         view.objects(.rows, matches.enumerated()) { view, match in
-            view.plain(.matchText, Words.match(match.element.parts.total))
+            view.text(.matchText, words.match(match.element.parts.total))
             view.text(.reason, match.element.reason)
-            view.text(.inTeam, team.flatMap { $0.members.contains(match.offset) ? Words.inTeam(of: $0.people) : nil })
+            view.text(.inTeam, team.flatMap { $0.members.contains(match.offset) ? words.inTeam(of: $0.people) : nil })
             view.set(.card, ingredients.card(match.element.index))
         }
     }

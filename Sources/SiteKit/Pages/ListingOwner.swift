@@ -26,11 +26,11 @@ struct ListingOwner {
             view.text(.initials, ListingOwner.initials(of: name))
             view.text(.about, person.about.map { ListingOwner.beginning(of: $0) })
             if let since = surroundings.ownerSince {
-                view.text(.ownerSince) { Words.write(listingSince: since, to: &$0) }
+                view.text(.ownerSince) { context.words.write(listingSince: since, to: &$0) }
             } else {
                 view.absent(.ownerSince)
             }
-            view.text(.ownerCount, others.number > 0 ? Words.ownerCount(others.number, isExact: others.isExact) : nil)
+            view.text(.ownerCount, others.number > 0 ? context.words.ownerCount(others.number, isExact: others.isExact) : nil)
         }
     }
 

@@ -36,6 +36,7 @@ struct ListingPage: ~Copyable {
     }
 
     private var context: SiteContext { maker.context }
+    private var words: Words { context.words }
     private var listing: Listing { item.listing }
 
     func artifact() throws -> Artifact {
@@ -49,7 +50,7 @@ struct ListingPage: ~Copyable {
             addTies(&view)
             ListingSources(item, context).set(in: &view)
             CommentsView(item, maker).set(in: &view)
-            ListingMatchesView(surroundings.matches, item, context.kinds, ingredients).set(in: &view)
+            ListingMatchesView(surroundings.matches, item, context, ingredients).set(in: &view)
             ListingTrust(item, suburb, surroundings, context).set(in: &view)
             view.set(.snapshot, view.html(SnapshotJSON(item, context, surroundings, features: common.features).bytes))
         }
@@ -136,7 +137,8 @@ struct ListingPage: ~Copyable {
         setAppointment(&view)
         if item.isListed {
             ContactView.set(
-                item.contact, .asking(after: listing.title, at: link, of: callName, Message.Purpose(item.match, kind)), in: &view)
+                item.contact,
+                .asking(after: listing.title, at: link, of: callName, Message.Purpose(item.match, kind), in: words), in: &view)
             let name = item.contact.name
             view.text(.askFor, name == item.ownerName ? nil : name)
             view.text(.askName, item.contact.isUsable ? callName : nil)
@@ -163,15 +165,15 @@ struct ListingPage: ~Copyable {
         if item.isListed { return view.absent(.othersHref, .othersText) }
         guard let others = surroundings.others else {
             view.link(.othersHref, context.address, common.catalogue)
-            return view.text(.othersText, Words.allOthers(kind.labels))
+            return view.text(.othersText, words.allOthers(kind.labels))
         }
         let name = others.locality.name
         view.link(.othersHref, context.address, .suburb(others.locality))
-        view.text(.othersText, others.kilometres.map { Words.others(in: name, Distance.wholeText($0)) } ?? Words.others(in: name))
+        view.text(.othersText, others.kilometres.map { words.others(in: name, words.wholeDistance($0)) } ?? words.others(in: name))
     }
 
     private func setAsking(_ slot: TimeSlot, _ view: inout View) {
-        setAsking(.coming(to: listing.title, at: link, of: callName, slot), Words.book, &view)
+        setAsking(.coming(to: listing.title, at: link, of: callName, slot, in: words), words.book, &view)
     }
 
     private func setAsking(_ message: Message, _ words: (Message.Way) -> String, _ view: inout View) {
@@ -187,7 +189,7 @@ struct ListingPage: ~Copyable {
     /// Where no times are given, because people agree on one with the owner.
     private func setAppointment(_ view: inout View) {
         guard listing.isByAppointment, item.isListed else { return view.absent(.appointment) }
-        view.object(.appointment) { setAsking(.askingForTime(to: listing.title, at: link, of: callName), Words.ask, &$0) }
+        view.object(.appointment) { setAsking(.askingForTime(to: listing.title, at: link, of: callName, in: words), words.ask, &$0) }
     }
 
     /// What a month costs, and what is to be paid before somebody moves in: the bond and the first rent.
@@ -196,13 +198,9 @@ struct ListingPage: ~Copyable {
         view.set(
             .monthly,
             sums.monthly.map { sum in
-                view.plain { out in
-                    out.append(Words.about)
-                    out.append(sum)
-                    out.append(Words.aMonth)
-                }
+                view.text { words.write(monthly: sum, to: &$0) }
             } ?? .none)
-        view.set(.moveIn, sums.moveIn.map { sum in view.plain { Words.write(toMoveIn: sum, to: &$0) } } ?? .none)
+        view.set(.moveIn, sums.moveIn.map { sum in view.text { words.write(toMoveIn: sum, to: &$0) } } ?? .none)
     }
 
     private var facts: ListingFacts { ListingFacts(item, context, surroundings.places, features: common.features) }
@@ -251,7 +249,7 @@ struct ListingPage: ~Copyable {
         let similar = surroundings.similar
         view.bool(.hasSimilar, !similar.isEmpty)
         view.objects(.similar, similar) { view, other in
-            view.text(.reason) { Words.write(reason: other.kilometres, difference: other.difference, to: &$0) }
+            view.text(.reason) { words.write(reason: other.kilometres, difference: other.difference, to: &$0) }
             view.set(.card, ingredients.card(other.index))
         }
     }
@@ -274,7 +272,7 @@ struct ListingPage: ~Copyable {
             view.plain(.postcode, place.locality.postcode)
             view.text(.placeLine) { $0.append(line: place) }
             view.text(.street, place.publicStreet)
-            MapLinks(place).set(in: &view)
+            MapLinks(place, words).set(in: &view)
         } else {
             view.absent(.suburb, .state, .stateName, .postcode, .placeLine, .street)
             view.list(.mapLinks) { _ in }
@@ -300,7 +298,7 @@ struct ListingPage: ~Copyable {
         view.objects(.points, near) { view, near in
             view.text(.label, near.category.label)
             view.text(.name, near.point.name)
-            view.plain(.distance, exact == nil ? Distance.wholeText(near.kilometres) : Distance.roughText(near.kilometres))
+            view.text(.distance, exact == nil ? words.wholeDistance(near.kilometres) : words.roughDistance(near.kilometres))
         }
     }
 }

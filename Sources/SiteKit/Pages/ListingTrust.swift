@@ -38,17 +38,18 @@ struct ListingTrust {
         let steps = listing.prices(until: context.today)
         let end = listing.isOpen ? listing.confirmed : listing.statusDay.day
         guard let chart = PriceChart(steps, of: kind, until: end) else { return view.absent(.priceChart) }
-        view.set(.priceChart, view.html(chart.svg(name)))
+        view.set(.priceChart, view.html(chart.svg(name, context.words)))
     }
 
     private func setStanding(_ view: inout View) {
         guard let standing = surroundings.standing, let price = listing.price else { return view.absent(.standing, .standingNote) }
-        view.text(.standing) { Words.write(standing: price, to: standing.median, per: item.periodText, to: &$0) }
+        view.text(.standing) { context.words.write(standing: price, to: standing.median, per: item.periodText, to: &$0) }
         if standing.reach == .board {
-            return view.text(.standingNote, Words.comparables(standing.count.number, isExact: standing.count.isExact, same: sameFacts))
+            return view.text(
+                .standingNote, context.words.comparables(standing.count.number, isExact: standing.count.isExact, same: sameFacts))
         }
         let (count, area) = (standing.count, areaName(standing.reach))
-        view.text(.standingNote) { Words.write(comparables: count.number, isExact: count.isExact, area: area, to: &$0) }
+        view.text(.standingNote) { context.words.write(comparables: count.number, isExact: count.isExact, area: area, to: &$0) }
     }
 
     /// What those have in common that it is compared with.
@@ -68,7 +69,8 @@ struct ListingTrust {
         // What its file says, as it says it now, and what the board itself said: that it was closed and is open again.
         let unwritten = item.told.filter { $0.source == nil && $0.mark.kind.isTurn }.map { $0.event(of: item.kind) }
         let events = (item.listing.events(until: context.today) + unwritten).sorted { $0.mark < $1.mark }
-        let told = events.compactMap { event in EventText.step(event, item.kind).map { (day: event.mark.day, text: $0) } }
+        let text = EventText(words: context.words)
+        let told = events.compactMap { event in text.step(event, item.kind).map { (day: event.mark.day, text: $0) } }
         // That it was listed is told above.
         view.bool(.hasHistory, told.count > 1)
         view.objects(.history, told) { view, step in

@@ -8,9 +8,11 @@ import Places
 struct MapLinks {
     private let place: Place
     private let point: Coordinate?
+    private let words: Words
 
     /// Links for a place, told as exactly as it is published: by its point, else by its street, else by its suburb.
-    init(_ place: Place) {
+    init(_ place: Place, _ words: Words) {
+        self.words = words
         self.place = place
         point = place.exactPublicPoint
     }
@@ -18,13 +20,13 @@ struct MapLinks {
     /// Sets the names of maps, each with its address.
     func set(in view: inout View) {
         view.list(.mapLinks) { view in
-            add(Words.mapApp, in: &view) { out in
+            add("map_links.app", in: &view) { out in
                 out.append("geo:")
                 if let point { out.append(point, separator: ",") } else { out.append("0,0") }
                 out.append("?q=")
                 writeQuery(to: &out)
             }
-            add(Words.openStreetMap, in: &view) { out in
+            add("map_links.openstreetmap", in: &view) { out in
                 if let point {
                     out.append("https://www.openstreetmap.org/?mlat=")
                     out.append(point, separator: "&mlon=")
@@ -35,20 +37,20 @@ struct MapLinks {
                     writeQuery(to: &out)
                 }
             }
-            add(Words.googleMaps, in: &view) { out in
+            add("map_links.google", in: &view) { out in
                 out.append("https://www.google.com/maps/search/?api=1&query=")
                 writeQuery(to: &out)
             }
-            add(Words.appleMaps, in: &view) { out in
+            add("map_links.apple", in: &view) { out in
                 out.append("https://maps.apple.com/?q=")
                 writeQuery(to: &out)
             }
         }
     }
 
-    private func add(_ name: String, in view: inout View, address: (inout ByteBuffer) -> Void) {
+    private func add(_ key: String, in view: inout View, address: (inout ByteBuffer) -> Void) {
         view.item { view in
-            view.text(.name, name)
+            view.text(.name, words[key])
             view.text(.href, address)
         }
     }

@@ -104,7 +104,7 @@ final class MatchingListings: Sendable {
             let atlas = MatchAtlas(site.context.gazetteer)
             return Index(
                 matches: MatchIndex(entries, scale: scale, map: atlas.points, today: site.context.today.number),
-                words: MatchWords(scale, atlas), listings: listings,
+                words: MatchWords(scale, atlas, site.context.words), listings: listings,
                 entries: Dictionary(listings.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first }))
         }
     }

@@ -5,16 +5,16 @@ import Values
 /// The values of what listings asked over the last year.
 enum MediansView {
     /// Sets them; `kilometres` say how far around a campus it was looked, and nil stands for a suburb.
-    static func set(_ medians: [PriceMedians], within kilometres: Double? = nil, in view: inout View) {
+    static func set(_ medians: [PriceMedians], within kilometres: Double? = nil, _ words: Words, in view: inout View) {
         view.objects(.medians, medians) { view, medians in
             let kind = medians.kind
-            view.text(.title, Words.median(of: kind))
-            view.text(.text, Words.aboutMedians(of: Comparables.least, within: kilometres))
+            view.text(.title, words.median(of: kind))
+            view.text(.text, words.aboutMedians(of: Comparables.least, within: kilometres))
             view.objects(.rows, medians.rows) { view, row in
-                view.text(.label, Words.counting(row.rank, by: medians.facet, kind))
+                view.text(.label, words.counting(row.rank, by: medians.facet, kind))
                 view.plain(.price, row.median.display)
                 view.text(.per, kind.price?.per.label)
-                view.plain(.countText, Words.listings(row.count))
+                view.text(.countText, words.listings(row.count))
             }
         }
     }

@@ -6,8 +6,10 @@ import Values
 struct MonthGrid {
     private let first: Day
     private let counts: [Day: [Int]]
+    private let words: Words
 
-    init(_ month: MonthList.Month) {
+    init(_ month: MonthList.Month, _ words: Words) {
+        self.words = words
         first = month.first
         counts = Dictionary(month.days.map { ($0.shown.day, $0.counts) }, uniquingKeysWith: { first, _ in first })
     }
@@ -44,7 +46,7 @@ struct MonthGrid {
                 view.item { view in
                     view.plain(.icon, sort.sign)
                     view.number(.count, count)
-                    view.plain(.unit, sort.unit(count))
+                    view.text(.unit, sort.unit(count, words))
                 }
             }
         }
@@ -62,11 +64,11 @@ extension CalendarDays.Sort {
     }
 
     /// What a number of them counts.
-    func unit(_ count: Int) -> String {
+    func unit(_ count: Int, _ words: Words) -> String {
         switch self {
-        case .inspection: Words.inspectionUnit(count)
-        case .event: Words.eventUnit(count)
-        case .start: Words.availableThatDay
+        case .inspection: words.text("calendars.inspection_unit", count: count)
+        case .event: words.text("calendars.event_unit", count: count)
+        case .start: words["calendars.available"]
         }
     }
 }

@@ -42,14 +42,14 @@ struct MonthPage: RecipeInput {
         let context = maker.context
         let name = list.scope?.name
         let month = number > 0 ? months.first.map { DateText.month($0.first) } : nil
-        let heading = Words.calendar(of: name)
+        let heading = context.words.calendar(of: name)
         maker.head(route, title: [heading, month].compactMap(\.self).joined(separator: ", "), noindex: route != .calendar, in: &view)
-        let about = Words.inCalendar(context.kinds)
-        view.text(.description, Words.aboutCalendar(name ?? context.board.title, about))
+        let about = context.words.inCalendar(context.kinds)
+        view.text(.description, context.words.aboutCalendar(name ?? context.board.title, about))
         view.text(.about, about)
-        maker.crumbs(to: route, month ?? SitePage.calendar.title, in: &view) { view in
+        maker.crumbs(to: route, month ?? context.words.title(of: .calendar), in: &view) { view in
             if let scope = list.scope { maker.crumb(scope.name, scope.page, in: &view) }
-            if month != nil { maker.crumb(SitePage.calendar.title, list.route, in: &view) }
+            if month != nil { maker.crumb(context.words.title(of: .calendar), list.route, in: &view) }
         }
         if hasCalendar {
             let file = (list.scope?.page ?? .inspections).inspections
@@ -75,7 +75,7 @@ struct MonthPage: RecipeInput {
             let place = links.firstIndex { $0.month == month.first } ?? 0
             set(.previous, place > 0 ? links[place - 1] : nil, in: &view)
             set(.next, place + 1 < links.count ? links[place + 1] : nil, in: &view)
-            MonthGrid(month).set(in: &view)
+            MonthGrid(month, context.words).set(in: &view)
             view.objects(.days, month.days) { view, part in
                 let items = next.prefix(part.shown.entries.count)
                 next = next.dropFirst(items.count)

@@ -9,6 +9,7 @@ final class NearCampuses: Sendable {
     /// The most that a page shows.
     private static let most = 5
 
+    private let words: Words
     private let suburbs: [SuburbScope]
     /// The place of each of them among them, by the suburb's row in the table of places.
     private let suburbOf: [Int32: Int]
@@ -18,6 +19,7 @@ final class NearCampuses: Sendable {
     private let known: Mutex<[[NearCampus]?]>
 
     init(_ site: Site) {
+        words = site.context.words
         suburbs = site.suburbs
         suburbOf = site.suburbOf
         withPage = Dictionary(site.campuses.map { ($0.row, $0.campus) }, uniquingKeysWith: { first, _ in first })
@@ -37,7 +39,7 @@ final class NearCampuses: Sendable {
 
     private func near(_ suburb: SuburbScope) -> [NearCampus] {
         let campuses = suburb.campuses.prefix { $0.kilometres <= NearCampuses.radius }.lazy.compactMap { near in
-            self.withPage[near.row].map { NearCampus(campus: $0, distance: Distance.wholeText(near.kilometres)) }
+            self.withPage[near.row].map { NearCampus(campus: $0, distance: self.words.wholeDistance(near.kilometres)) }
         }
         return Array(campuses.prefix(NearCampuses.most))
     }

@@ -9,6 +9,7 @@ struct NearbyLayers {
     /// The search for the suburb.
     private let search: String
     private let query: SearchQuery
+    private let words: Words
 
     /// How many stand there of each category.
     private static let most = 5
@@ -17,6 +18,7 @@ struct NearbyLayers {
         layers = locality.coordinate.flatMap { context.points?.layers(around: $0, each: NearbyLayers.most) } ?? []
         search = context.address.href(.search)
         self.query = query
+        words = context.words
     }
 
     func set(in view: inout View) {
@@ -30,11 +32,11 @@ struct NearbyLayers {
                 out.append("&view=map#places=")
                 out.append(text: layer.category.id)
             }
-            view.plain(.distance, Distance.wholeText(layer.places[0].kilometres))
+            view.text(.distance, words.wholeDistance(layer.places[0].kilometres))
             view.objects(.points, layer.places) { view, near in
                 view.text(.name, near.point.name)
                 view.text(.about, near.point.note)
-                view.plain(.distance, Distance.wholeText(near.kilometres))
+                view.text(.distance, words.wholeDistance(near.kilometres))
             }
         }
     }

@@ -22,7 +22,7 @@ final class PageMaker: Sendable {
         let surroundings = PageSurroundings(context, templates)
         self.surroundings = surroundings
         kinds = Dictionary(
-            context.kinds.map { kind in (kind.id, MadeOnce { KindSurroundings(kind, surroundings) }) },
+            context.kinds.map { kind in (kind.id, MadeOnce { KindSurroundings(kind, surroundings, context.words) }) },
             uniquingKeysWith: { first, _ in first })
         suburbs = SuburbSurroundings.Shelf(context)
         editLink = EditLink(context)
@@ -62,7 +62,7 @@ final class PageMaker: Sendable {
     }
 
     /// What the pages of all listings of a kind have in common.
-    func surroundings(of kind: Kind) -> KindSurroundings { kinds[kind.id]?.value ?? KindSurroundings(kind, surroundings) }
+    func surroundings(of kind: Kind) -> KindSurroundings { kinds[kind.id]?.value ?? KindSurroundings(kind, surroundings, context.words) }
 
     /// What pages may load and from where, as a Content-Security-Policy on one line.
     func policy() throws -> String {
@@ -128,9 +128,10 @@ final class PageMaker: Sendable {
 
     /// Sets what a page of the catalogue says of itself, which programs that look for feeds are led from to those of `scope`, or the board's.
     func head(of page: SitePage, following scope: FeedScope? = nil, in view: inout View) {
-        head(Route(page), title: page.title, noindex: !page.isFound, in: &view)
-        view.text(.description, page.about(context.board.title))
-        crumbs(to: Route(page), page.title, in: &view)
+        let title = context.words.title(of: page)
+        head(Route(page), title: title, noindex: !page.isFound, in: &view)
+        view.text(.description, context.words.about(page, on: context.board.title))
+        crumbs(to: Route(page), title, in: &view)
         if let scope { follow.set(scope, calendar: false, in: &view) } else { follow.setNone(in: &view) }
     }
 
@@ -138,14 +139,14 @@ final class PageMaker: Sendable {
     @inline(__always)
     func crumbs(to route: Route, _ title: String, in view: inout View, above: (inout View) -> Void = { _ in }) {
         view.list(.crumbs) { view in
-            crumb(Words.home, .home, in: &view)
+            crumb(context.words["every_page.home"], .home, in: &view)
             above(&view)
             crumb(title, route, isLast: true, in: &view)
         }
     }
 
     /// Adds a page of the catalogue to the way.
-    func crumb(_ page: SitePage, in view: inout View) { crumb(page.title, Route(page), in: &view) }
+    func crumb(_ page: SitePage, in view: inout View) { crumb(context.words.title(of: page), Route(page), in: &view) }
 
     /// Adds a page to the way.
     func crumb(_ label: String, _ route: Route, isLast: Bool = false, in view: inout View) {
@@ -179,7 +180,7 @@ final class PageMaker: Sendable {
             }
         }
         guard let contact = context.board.contact else { return view.absent(.reportHref) }
-        let message = Message.reporting(listing.title, at: link)
+        let message = Message.reporting(listing.title, at: link, in: context.words)
         view.text(.reportHref) { ContactLink.append(mailTo: contact, message, to: &$0) }
     }
 
@@ -188,8 +189,8 @@ final class PageMaker: Sendable {
         guard let link else { return view.absent(.searchHref, .searchLabel, .shortcuts) }
         let href = context.address.href(.search) + "?" + link.query
         view.text(.searchHref, href)
-        view.plain(.searchLabel, link.label)
-        view.objects(.shortcuts, link.shortcuts(of: context.kinds)) { view, shortcut in
+        view.text(.searchLabel, context.words[link.label])
+        view.objects(.shortcuts, link.shortcuts(of: context.kinds, context.words)) { view, shortcut in
             view.text(.label, shortcut.label)
             view.text(.href) { out in
                 out.append(text: href)
@@ -228,16 +229,14 @@ final class PageMaker: Sendable {
         view.text(.name, counted.campus.title)
         view.link(.href, context.address, .campus(counted.campus))
         view.number(.count, counted.near)
-        view.plain(.countText, counted.nearText)
+        view.text(.countText, context.words.near(counted))
         view.number(.wideCount, counted.total)
-        view.text(.wideText, counted.wideText)
+        view.text(.wideText, context.words.wide(counted))
     }
 
     private func setCount(_ number: Int, in view: inout View) {
         view.number(.count, number)
-        view.plain(.countText) { out in
-            if number == 0 { out.append(text: Words.noneNow) } else { out.append(count: number, "listing", "listings") }
-        }
+        view.text(.countText) { context.words.messages.write("counts.listings_or_none", to: &$0) { _ in .number(number) } }
     }
 
     /// Sets campuses with their distance.
@@ -246,7 +245,7 @@ final class PageMaker: Sendable {
         view.objects(.campuses, campuses) { view, near in
             view.text(.name, near.campus.title)
             view.link(.href, context.address, .campus(near.campus))
-            view.plain(.distance, near.distance)
+            view.text(.distance, near.distance)
         }
     }
 }

@@ -63,7 +63,7 @@ struct PageSurroundings: Sendable {
     /// Those of some pages that the board has.
     private static func links(_ pages: [SitePage], _ context: SiteContext) -> [Entry] {
         let standing = context.standing
-        return pages.filter(standing.contains).map { ($0.title, Route($0)) }
+        return pages.filter(standing.contains).map { (context.words.title(of: $0), Route($0)) }
     }
 
     /// A language tag (RFC 5646) as Open Graph has it: language and territory with an underscore, `en_AU`.
@@ -82,7 +82,7 @@ struct PageSurroundings: Sendable {
         view.text(.language, context.board.language)
         if context.isPreview {
             view.plain(.previewDay) { $0.append(context.today) }
-            view.text(.previewText, Words.preview(of: context.today))
+            view.text(.previewText, context.words.preview(of: context.today))
         } else {
             view.absent(.previewDay, .previewText)
         }

@@ -24,10 +24,10 @@ struct Pagination: RecipeInput {
     static let none = Pagination()
 
     /// Between pages that have numbers.
-    static func numbered(_ number: Int, of count: Int, _ route: (Int) -> Route) -> Pagination {
+    static func numbered(_ number: Int, of count: Int, _ words: Words, _ route: (Int) -> Route) -> Pagination {
         guard count > 1 else { return none }
         return Pagination(
-            summary: Words.page(number, of: count), previous: number > 1 ? route(number - 1) : nil,
+            summary: words.page(number, of: count), previous: number > 1 ? route(number - 1) : nil,
             next: number < count ? route(number + 1) : nil, entries: numbers(number, [1, count], of: count, route))
     }
 

@@ -144,7 +144,10 @@ struct ScopePageFiles: OutputFamily {
         let kind = site.context.kinds[page.index]
         let sections = site.sections.filter { $0.kind == page.index && !$0.members.listed.isEmpty }
         let strips =
-            [LandingInput.Strip(label: Words.newest, route: .newest(kind), page.listed, most: LandingInput.newest)]
+            [
+                LandingInput.Strip(
+                    label: site.context.words["kind_lists.newest"], route: .newest(kind), page.listed, most: LandingInput.newest)
+            ]
             + sections.map {
                 LandingInput.Strip(
                     label: $0.section.label, route: .section(kind, $0.section.path), $0.members.listed, most: LandingInput.ofSection)
@@ -196,7 +199,7 @@ struct ScopePageFiles: OutputFamily {
     /// The suburbs that share a border with it, then those nearest to it with something listed.
     private func neighbours(_ locality: Locality) -> [Neighbour] {
         let touching = nextDoor.of(locality).prefix(ScopePageFiles.neighbours)
-        let nextDoor = touching.map { Neighbour(suburb: site.suburbs[$0].counted, distance: Words.nextDoor) }
+        let nextDoor = touching.map { Neighbour(suburb: site.suburbs[$0].counted, distance: site.context.words["suburb_page.next_door"]) }
         guard nextDoor.count < ScopePageFiles.neighbours, let point = locality.coordinate else { return nextDoor }
         let near = site.suburbIndex.nearest(to: point, count: ScopePageFiles.neighbours + 1).filter {
             site.suburbs[$0.index].locality.index != locality.index && $0.kilometres <= ScopePageFiles.neighbourhood
@@ -204,7 +207,7 @@ struct ScopePageFiles: OutputFamily {
         }
         return nextDoor
             + near.prefix(ScopePageFiles.neighbours - nextDoor.count).map {
-                Neighbour(suburb: site.suburbs[$0.index].counted, distance: Distance.text($0.kilometres))
+                Neighbour(suburb: site.suburbs[$0.index].counted, distance: site.context.words.distance($0.kilometres))
             }
     }
 
@@ -265,7 +268,7 @@ struct ScopePageFiles: OutputFamily {
         _ page: Page, about: String? = nil, _ maker: inout SiteRecipeMaker, fill: @escaping @Sendable (inout View) -> Void = { _ in }
     ) -> SiteRecipe {
         let (sort, kind) = (page.scope.sort, page.scope.kind == .section ? site.context.kinds[site.sections[page.index].kind] : nil)
-        let above = kind.map { ($0.labels, Route.kind($0)) } ?? (sort.index.title, Route(sort.index))
+        let above = kind.map { ($0.labels, Route.kind($0)) } ?? (site.context.words.title(of: sort.index), Route(sort.index))
         let query = sort.query(site, page.index)
         let asked = query.isEmpty ? nil : SearchLink(SearchQuery(query), of: page.listed.count, kind)
         let search = page.scope.kind == .search ? SearchLink(site.context.board.searches[page.index]) : asked

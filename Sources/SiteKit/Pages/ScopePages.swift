@@ -42,12 +42,7 @@ struct ScopePages: Sendable {
         let state = Route.state(locality.state)
         let query = SearchQuery(.suburb(locality))
         addHead(heading, page, route, &view)
-        view.text(.description) { out in
-            out.append(count: page.total, "listing", "listings")
-            out.append(" in ")
-            out.append(line: locality)
-            addSource(to: &out)
-        }
+        view.text(.description) { context.words.write(aboutSuburb: locality, page.total, context.board.title, to: &$0) }
         maker.crumbs(to: route, page.title(heading), in: &view) { view in
             maker.crumb(.suburbs, in: &view)
             maker.crumb(locality.state.name, state, in: &view)
@@ -60,20 +55,20 @@ struct ScopePages: Sendable {
         view.plain(.postcode, locality.postcode)
         view.text(.heading, heading)
         if locality.isPostalOnly {
-            view.text(.postalNote, Words.postalName(locality.name))
+            view.text(.postalNote, context.words.postalName(locality.name))
         } else {
             view.absent(.postalNote)
         }
         maker.search(SearchLink(query, of: page.total), in: &view)
         addCards(ingredients, isEmpty: page.isEmpty, &view)
-        view.text(.countText, page.told(Words.listings(page.total)))
+        view.text(.countText, page.told(context.words.listings(page.total)))
         page.pagination.set(context.address, in: &view)
         input.inspections.set(ingredients, of: scope.page, haveCalendars: input.hasCalendar, context, in: &view)
-        MediansView.set(input.medians, in: &view)
+        MediansView.set(input.medians, context.words, in: &view)
         ingredients.setMap(in: &view)
         view.objects(.neighbours, input.neighbours) { view, neighbour in
             maker.counted(neighbour.suburb, in: &view)
-            view.plain(.distance, neighbour.distance)
+            view.text(.distance, neighbour.distance)
         }
         maker.near(input.campuses, in: &view)
         NearbyLayers(locality, query, context).set(in: &view)
@@ -81,12 +76,6 @@ struct ScopePages: Sendable {
 
     private func addHead(_ name: String, _ page: CardPage, _ route: Route, _ view: inout View) {
         maker.head(route, title: page.title(name), noindex: page.isFurther, in: &view)
-    }
-
-    private func addSource(to out: inout ByteBuffer) {
-        out.append(", from ")
-        out.append(text: context.board.title)
-        out.append(".")
     }
 
     private func addCards(_ ingredients: Ingredients, isEmpty: Bool, _ view: inout View) {
@@ -117,7 +106,7 @@ struct ScopePages: Sendable {
     func state(_ input: StateInput, _ ingredients: Ingredients, _ route: Route, _ view: inout View) {
         let state = input.state
         maker.head(route, title: state.name, in: &view)
-        view.text(.description, Words.aboutState(input.total, state.name))
+        view.text(.description, context.words.aboutState(input.total, state.name))
         maker.crumbs(to: route, state.name, in: &view) { maker.crumb(.suburbs, in: &$0) }
         maker.follow.set(.state(state), isFollowed: input.isFollowed, calendar: false, in: &view)
         view.text(.name, state.name)
@@ -129,12 +118,12 @@ struct ScopePages: Sendable {
         }
         if input.suburbs.count < input.suburbCount {
             view.link(.suburbsHref, context.address, .suburbs(of: state))
-            view.plain(.suburbsText, Words.all(suburbs: input.suburbCount))
+            view.text(.suburbsText, context.words.all(suburbs: input.suburbCount))
         } else {
             view.absent(.suburbsHref, .suburbsText)
         }
         addCards(ingredients, isEmpty: input.total == 0, &view)
-        view.text(.countText, Words.listings(input.total))
+        view.text(.countText, context.words.listings(input.total))
         view.absent(.pagination)
     }
 
@@ -162,7 +151,7 @@ struct ScopePages: Sendable {
         let person = input.person
         let page = input.page
         addHead(person.name, page, route, &view)
-        view.text(.description, Words.aboutOwner(page.total, person.name, context.board.title))
+        view.text(.description, context.words.aboutOwner(page.total, person.name, context.board.title))
         maker.crumbs(to: route, page.title(person.name), in: &view) { maker.crumb(.people, in: &$0) }
         maker.follow.set(.person(person), isFollowed: person.hasFeeds, calendar: input.hasCalendar, in: &view)
         maker.search(SearchLink(SearchQuery(.owner(person)), of: page.total), in: &view)
@@ -178,8 +167,8 @@ struct ScopePages: Sendable {
         view.list(.cards) { view in for card in cards.prefix(input.cards) { view.append(ingredients.card(card)) } }
         view.list(.stories) { view in for card in cards.dropFirst(input.cards) { view.append(ingredients.card(card)) } }
         view.bool(.hasStories, cards.count > input.cards)
-        view.text(.storiesText, input.stories > cards.count - input.cards ? Words.newestStories(of: input.stories) : nil)
-        view.text(.countText, page.told(Words.listings(page.total)))
+        view.text(.storiesText, input.stories > cards.count - input.cards ? context.words.newestStories(of: input.stories) : nil)
+        view.text(.countText, page.told(context.words.listings(page.total)))
         view.bool(.empty, page.isEmpty && input.stories == 0)
     }
 
@@ -210,17 +199,20 @@ struct ScopePages: Sendable {
     func campus(_ input: CampusInput, _ ingredients: Ingredients, _ route: Route, _ view: inout View) {
         let campus = input.campus.campus
         maker.head(route, title: campus.title, in: &view)
-        view.text(.description, "\(input.campus.text) of \(campus.university), \(campus.name).")
+        let around = context.words.around(input.campus)
+        view.text(
+            .description,
+            context.words.text("campus_counts.about", ["listings": around, "university": campus.university, "campus": campus.name]))
         maker.crumbs(to: route, campus.title, in: &view) { maker.crumb(.campuses, in: &$0) }
         maker.follow.set(
-            .campus(campus), isFollowed: input.isFollowed, calendar: input.hasCalendar, count: input.campus.near, in: &view)
+            .campus(campus, context.words), isFollowed: input.isFollowed, calendar: input.hasCalendar, count: input.campus.near, in: &view)
         view.text(.name, campus.name)
         maker.search(SearchLink(SearchQuery(.near(campus)), of: input.campus.total), in: &view)
         view.text(.university, campus.university)
         view.text(.suburb) { $0.append(line: campus.locality) }
         if input.hasSuburb { view.link(.suburbHref, context.address, .suburb(campus.locality)) } else { view.absent(.suburbHref) }
         view.text(.heading, campus.title)
-        view.plain(.countText, input.campus.text)
+        view.text(.countText, around)
         view.objects(.jumps, input.groups.count > 1 ? input.groups : []) { view, group in
             view.text(.label, group.kind.labels)
             view.plain(.count, grouped(group.total))
@@ -233,16 +225,16 @@ struct ScopePages: Sendable {
             next = cards.endIndex
             view.text(.heading, group.kind.labels)
             view.plain(.anchor, group.kind.plural)
-            view.plain(.countText, Words.nearest(cards.count, of: group.total))
+            view.text(.countText, context.words.nearest(cards.count, of: group.total))
             maker.search(SearchLink(SearchQuery(.kind(group.kind), .near(campus)), of: group.total, group.kind), in: &view)
             view.objects(.rows, zip(cards, group.distances)) { view, row in
                 view.set(.card, ingredients.card(row.0))
                 let suburb = row.1.suburb.map { context.gazetteer.localities[Int($0)].name }
-                view.text(.distance, Words.fromCampus(row.1.kilometres, middleOf: suburb))
+                view.text(.distance, context.words.fromCampus(row.1.kilometres, middleOf: suburb))
             }
         }
         input.inspections.set(ingredients, of: .campus(campus), haveCalendars: input.hasCalendar, context, in: &view)
-        MediansView.set(input.medians, within: Site.campusFeedRadius, in: &view)
+        MediansView.set(input.medians, within: Site.campusFeedRadius, context.words, in: &view)
         view.bool(.empty, input.groups.isEmpty)
     }
 }

@@ -85,7 +85,8 @@ struct SuburbListFiles: OutputFamily {
         var list = SuburbList(state: group.state, isPart: group.isDivided)
         if group.isDivided {
             list.sections = [
-                SuburbList.Section(heading: Words.byLetter, count: group.suburbs.count, letters: letters(of: group)),
+                SuburbList.Section(
+                    heading: site.context.words["suburb_lists.by_letter"], count: group.suburbs.count, letters: letters(of: group)),
                 busiest(group.suburbs),
             ]
         } else {
@@ -113,7 +114,8 @@ struct SuburbListFiles: OutputFamily {
     }
 
     private func busiest(_ suburbs: [Int]) -> SuburbList.Section {
-        SuburbList.Section(heading: Words.busiest, suburbs: counted(site.busiest(suburbs, count: SuburbDirectory.busiest)))
+        SuburbList.Section(
+            heading: site.context.words["suburb_lists.busiest"], suburbs: counted(site.busiest(suburbs, count: SuburbDirectory.busiest)))
     }
 
     private func counted(_ suburbs: [Int]) -> [CountedSuburb] { suburbs.map { site.suburbs[$0].counted } }

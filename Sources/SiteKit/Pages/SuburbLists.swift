@@ -76,7 +76,7 @@ struct SuburbLists: Sendable {
     func fill(_ list: SuburbList, _ route: Route, _ view: inout View) {
         let title = title(of: list)
         maker.head(route, title: title, in: &view)
-        view.text(.description, Words.aboutSuburbs(of: list.state?.name))
+        view.text(.description, context.words.aboutSuburbs(of: list.state?.name))
         maker.crumbs(to: route, title, in: &view) { view in
             guard let state = list.state else { return }
             maker.crumb(.suburbs, in: &view)
@@ -95,15 +95,15 @@ struct SuburbLists: Sendable {
             view.text(.heading, section.heading)
             view.text(.anchor, section.anchor)
             if let route = section.route { view.link(.href, context.address, route) } else { view.absent(.href) }
-            view.text(.countText, section.count.map(Words.suburbs))
+            view.text(.countText, section.count.map(context.words.suburbs))
             setJumps(.letters, section.letters, on: route, in: &view)
             setSuburbs(section, in: &view)
         }
     }
 
     private func title(of list: SuburbList) -> String {
-        guard let state = list.state else { return SitePage.suburbs.title }
-        return Words.suburbs(of: state.name, letter: list.letter?.uppercased())
+        guard let state = list.state else { return context.words.title(of: .suburbs) }
+        return context.words.suburbs(of: state.name, letter: list.letter?.uppercased())
     }
 
     private func setJumps(_ name: TemplateVariable, _ jumps: [SuburbList.Jump], on page: Route, in view: inout View) {

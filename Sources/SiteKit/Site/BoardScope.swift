@@ -7,7 +7,7 @@ struct BoardSort: ScopeSort {
     var template: String { "home" }
     var isPaged: Bool { false }
     var isFollowedEmpty: Bool { true }
-    var outline: (place: Int, title: String) { (0, "The whole board") }
+    var outline: (place: Int, heading: String) { (0, "following.whole_board") }
     var sitemap: SitemapPlace { .before }
     func members(_ site: Site) -> [Members] { [site.everything] }
     func scope(_ site: Site, _ place: Int) -> FeedScope { .board(site.context) }

@@ -6,7 +6,7 @@ struct BrandSort: ScopeSort {
     var kind: ScopeKind { .brand }
     var template: String { "brand" }
     var isFollowedEmpty: Bool { true }
-    var outline: (place: Int, title: String) { (7, "By brand") }
+    var outline: (place: Int, heading: String) { (7, "following.by_brand") }
     var guide: (place: Int, evenIfNone: Bool)? { (3, false) }
     var sitemap: SitemapPlace { .section("brands") }
     var index: SitePage { .brands }

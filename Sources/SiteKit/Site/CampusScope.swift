@@ -101,12 +101,12 @@ struct CampusSort: ScopeSort {
     var isPaged: Bool { false }
     var hasCalendars: Bool { true }
     var hasMonths: Bool { true }
-    var outline: (place: Int, title: String) { (5, "Near a campus") }
+    var outline: (place: Int, heading: String) { (5, "following.near_a_campus") }
     var index: SitePage { .campuses }
     var lossRank: Int? { 3 }
     func mayBe(_ context: SiteContext) -> Bool { context.board.hasCampuses }
     func members(_ site: Site) -> [Members] { site.campuses.map(\.members) }
-    func scope(_ site: Site, _ place: Int) -> FeedScope { .campus(site.campuses[place].campus) }
+    func scope(_ site: Site, _ place: Int) -> FeedScope { .campus(site.campuses[place].campus, site.context.words) }
     func query(_ site: Site, _ place: Int) -> [SearchQuery.Condition] { [.near(site.campuses[place].campus)] }
     func searchKeys(_ site: Site) -> [String]? { site.campuses.map(\.campus.slug) }
     func calendarZone(_ site: Site, _ place: Int) -> String { site.campuses[place].campus.locality.timeZone }
@@ -124,7 +124,7 @@ struct CampusSort: ScopeSort {
 }
 
 extension FeedScope {
-    static func campus(_ campus: Campus) -> FeedScope {
-        FeedScope(.campus, name: campus.title, id: campus.slug, coverage: Words.within(Site.campusFeedRadius, of: campus.title))
+    static func campus(_ campus: Campus, _ words: Words) -> FeedScope {
+        FeedScope(.campus, name: campus.title, id: campus.slug, coverage: words.near(campus.title, within: Site.campusFeedRadius))
     }
 }

@@ -21,7 +21,7 @@ struct CardJSON {
         let listing = item.listing
         let today = context.today
         if item.isListed, listing.isByAppointment { json.member("appointment", item.appointmentWords) }
-        json.member("comments_text", item.talk?.commentsText)
+        json.member("comments_text", item.talk?.commentsText(item.words))
         json.member("drop", item.drop)
         if item.kind.uses.texts == .excerpt { json.member("excerpt", listing.description.excerpt) }
         let type = writeFacts(to: &json)
@@ -36,7 +36,7 @@ struct CardJSON {
                 json.member("width", image.info.width)
             }
         }
-        json.member("likes_text", item.talk?.likesText)
+        json.member("likes_text", item.talk?.likesText(item.words))
         writeOpen(to: &json)
         json.member("per", item.periodText)
         if listing.allImages.count > 1 { json.member("pictures", listing.allImages.count) }

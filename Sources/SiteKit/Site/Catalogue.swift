@@ -47,8 +47,8 @@ struct Catalogue: Sendable {
     var besidesSections: [Group] { groups.filter { $0.sections.contains { !$0.isFollowed } } }
 
     /// Of a kind, of which those are listed. `states` are the ordinals of the states of all listings; nil for one without a place.
-    init(_ kind: Kind, _ listed: [Int], of listings: [ListingSummary], states: [Int?], sections: [SectionScope]) {
-        let followed = [Group(kind, sections)].filter { !$0.sections.isEmpty }
+    init(_ kind: Kind, _ listed: [Int], of listings: [ListingSummary], states: [Int?], sections: [SectionScope], _ words: Words) {
+        let followed = [Group(kind, sections, words)].filter { !$0.sections.isEmpty }
         guard listed.count >= Catalogue.least else {
             groups = followed
             return
@@ -71,20 +71,21 @@ struct Catalogue: Sendable {
         }
         let byState = State.allCases.filter { ofState[$0.ordinal].isUseful(besides: listed.count) }.map { state in
             Section(
-                label: state.name, title: Words.inState(state.name), route: .catalogue(kind, "state", state.slug),
+                label: state.name, title: words.text("kind_lists.in_state", "state", state.name),
+                route: .catalogue(kind, "state", state.slug),
                 query: SearchQuery(.kind(kind), .state(state)), ofState[state.ordinal])
         }
         let byFacet = zip(facets, tallies).filter { kind.sections?.isBy($0.0) != true }.map { facet, tallies in
             Group(
-                label: Words.label(of: facet, kind),
+                label: words.label(of: facet, kind),
                 sections: Catalogue.useful(tallies, of: facet, total: listed.count).map { place in
                     Section(
-                        label: Words.label(of: facet, at: place, kind), title: Words.title(of: facet, at: place, kind),
+                        label: words.label(of: facet, at: place, kind), title: words.title(of: facet, at: place, kind),
                         route: .catalogue(kind, facet.folder, facet.value(place).slugified),
                         query: SearchQuery(.kind(kind), .other(key: facet.key, value: facet.value(place))), tallies[place])
                 })
         }
-        groups = (followed + byFacet + [Group(label: Words.stateLabel, sections: byState)]).filter { !$0.sections.isEmpty }
+        groups = (followed + byFacet + [Group(label: words["kind_lists.by_state"], sections: byState)]).filter { !$0.sections.isEmpty }
     }
 
     /// The places of the lists that are worth a page, in their order.
@@ -129,12 +130,12 @@ private struct Tally {
 
 extension Catalogue.Group {
     /// The sections of a kind that have anything.
-    fileprivate init(_ kind: Kind, _ sections: [SectionScope]) {
+    fileprivate init(_ kind: Kind, _ sections: [SectionScope], _ words: Words) {
         self.init(
             label: kind.sections.map { kind.fields[$0.field].label } ?? "",
             sections: sections.filter { !$0.members.listed.isEmpty }.map { scope in
                 Catalogue.Section(
-                    label: scope.section.label, title: scope.section.label.lowercasedFirst, route: .section(kind, scope.section.path),
+                    label: scope.section.label, title: words.inSentence(scope.section.label), route: .section(kind, scope.section.path),
                     query: SearchQuery(scope.query(of: kind)), count: scope.members.listed.count, members: [], isFollowed: true)
             })
     }

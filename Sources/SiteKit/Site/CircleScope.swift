@@ -7,7 +7,7 @@ struct CircleSort: ScopeSort {
     var template: String { "circle" }
     var isFollowedEmpty: Bool { true }
     var hasArchives: Bool { false }
-    var outline: (place: Int, title: String) { (8, "By circle") }
+    var outline: (place: Int, heading: String) { (8, "following.by_circle") }
     var guide: (place: Int, evenIfNone: Bool)? { (4, false) }
     var index: SitePage { .circles }
     func members(_ site: Site) -> [Members] { site.byCircle }

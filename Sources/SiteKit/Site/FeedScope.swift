@@ -29,9 +29,6 @@ struct FeedScope: Sendable {
     /// What it covers, in words.
     var covered: String { coverage ?? name }
 
-    /// What people follow, as a page asks them to: `Collingwood 3066`, or `listings within 5 km of RMIT, City`.
-    var followed: String { coverage.map { "listings \($0)" } ?? name }
-
     /// A scope of that kind; its identity ends with `id`, and so does its address unless another page is named.
     init(_ kind: ScopeKind, name: String, id: String, page: Route? = nil, coverage: String? = nil) {
         self.init(kind: kind, name: name, identity: kind.identity(id), page: page ?? Route(kind, id), coverage: coverage)

@@ -5,7 +5,7 @@ import ListingKit
 struct KindSort: ScopeSort {
     var kind: ScopeKind { .kind }
     var template: String { "catalogue" }
-    var outline: (place: Int, title: String) { (1, "By kind") }
+    var outline: (place: Int, heading: String) { (1, "following.by_kind") }
     var guide: (place: Int, evenIfNone: Bool)? { (0, true) }
     var sitemap: SitemapPlace { .before }
     var lossRank: Int? { 0 }

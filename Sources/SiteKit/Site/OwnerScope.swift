@@ -8,7 +8,7 @@ struct OwnerSort: ScopeSort {
     var template: String { "person" }
     var isFollowedEmpty: Bool { true }
     var hasCalendars: Bool { true }
-    var outline: (place: Int, title: String) { (6, "By person") }
+    var outline: (place: Int, heading: String) { (6, "following.by_person") }
     var guide: (place: Int, evenIfNone: Bool)? { (5, true) }
     var sitemap: SitemapPlace { .section("people") }
     var index: SitePage { .people }

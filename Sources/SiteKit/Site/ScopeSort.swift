@@ -19,8 +19,8 @@ protocol ScopeSort: Sendable {
     /// Whether they have calendars, for apps, and whether these are shown by month too.
     var hasCalendars: Bool { get }
     var hasMonths: Bool { get }
-    /// What their feeds stand under in lists of feeds, and in which place.
-    var outline: (place: Int, title: String) { get }
+    /// In which place they stand in lists of feeds, and the key of what they stand under.
+    var outline: (place: Int, heading: String) { get }
     /// The place in which the page about following has them, and whether it says if there are none; nil for what has another way to them.
     var guide: (place: Int, evenIfNone: Bool)? { get }
     /// Where the site map has their pages.

@@ -29,12 +29,12 @@ struct SectionScope: Sendable {
 struct SectionSort: ScopeSort {
     var kind: ScopeKind { .section }
     var hasArchives: Bool { false }
-    var outline: (place: Int, title: String) { (9, "By section") }
+    var outline: (place: Int, heading: String) { (9, "following.by_section") }
     var guide: (place: Int, evenIfNone: Bool)? { (1, false) }
     var lossRank: Int? { 6 }
     func members(_ site: Site) -> [Members] { site.sections.map(\.members) }
     func scope(_ site: Site, _ place: Int) -> FeedScope {
-        .section(site.sections[place], of: site.context.kinds[site.sections[place].kind])
+        .section(site.sections[place], of: site.context.kinds[site.sections[place].kind], site.context.words)
     }
     func ids(_ listing: ListingSummary, _ lookup: ScopeLookup) -> [String] { listing.sections.map { listing.kind + "/" + $0 } }
 
@@ -48,9 +48,9 @@ struct SectionSort: ScopeSort {
 }
 
 extension FeedScope {
-    static func section(_ section: SectionScope, of kind: Kind) -> FeedScope {
+    static func section(_ section: SectionScope, of kind: Kind, _ words: Words) -> FeedScope {
         FeedScope(
-            .section, name: Words.catalogue(kind.labels, section.section.label.lowercasedFirst), id: kind.id + "/" + section.section.path,
-            page: .section(kind, section.section.path))
+            .section, name: words.catalogue(kind.labels, words.inSentence(section.section.label)),
+            id: kind.id + "/" + section.section.path, page: .section(kind, section.section.path))
     }
 }

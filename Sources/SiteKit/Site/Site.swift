@@ -106,7 +106,8 @@ struct Site: Sendable {
         for suburb in suburbs { for listing in suburb.listed { stateOf[listing] = suburb.locality.state.ordinal } }
         catalogues = context.kinds.indices.map { [sections] place in
             Catalogue(
-                context.kinds[place], byKind[place].listed, of: listings, states: stateOf, sections: sections.filter { $0.kind == place })
+                context.kinds[place], byKind[place].listed, of: listings, states: stateOf, sections: sections.filter { $0.kind == place },
+                context.words)
         }
         suburbOf = Dictionary(suburbs.enumerated().map { ($1.locality.index, $0) }, uniquingKeysWith: { first, _ in first })
         suburbIndex = SuburbIndex(suburbs)

@@ -28,6 +28,8 @@ final class SiteContext: Sendable {
     /// The places that people want to live near; nil if the board names none.
     let points: PointMap?
     let today: Day
+    /// What the program says on it.
+    let words: Words
     /// Whether the site is a preview as of that day.
     let isPreview: Bool
     let clock: BoardClock
@@ -47,7 +49,7 @@ final class SiteContext: Sendable {
     let persons: [String: Shared<Person>]
 
     init(
-        _ reading: LoadedContent, board: Board, paged: Set<String>? = nil, address: SiteAddress, content: String,
+        _ reading: LoadedContent, board: Board, paged: Set<String>? = nil, address: SiteAddress, content: String, words: Words,
         assets: AssetFolder = AssetFolder([]),
         streets: AssetFolder? = nil,
         colours: ThemeColours = ThemeColours(), picture: SitePicture? = nil
@@ -74,6 +76,7 @@ final class SiteContext: Sendable {
         gazetteer = reading.gazetteer
         points = PointMap(reading.points)
         today = reading.today
+        self.words = words
         isPreview = reading.isPreview
         clock = BoardClock(timeZone: board.timeZone)
         self.assets = assets

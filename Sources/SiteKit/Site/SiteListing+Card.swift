@@ -33,19 +33,19 @@ extension SiteListing {
     /// From when it can be had: `Available 20 Dec`, or `Available now`; nil if it does not say, or is gone.
     func availableWords(today: Day) -> String? {
         guard isListed, let field = kind.field(Kind.start), case .date(let day)? = listing.value(of: field.id) else { return nil }
-        return Words.start(field.label, day, today: today)
+        return words.start(field.label, day, today: today)
     }
 
     /// When it was posted, where lists show the beginning of texts; nil elsewhere.
     func postedWords(today: Day) -> String? {
-        kind.uses.texts == .excerpt ? Words.posted(listing.listed, today: today) : nil
+        kind.uses.texts == .excerpt ? words.posted(listing.listed, today: today) : nil
     }
 }
 
 extension ListingTalk {
     /// `2 comments`; nil if there are none.
-    var commentsText: String? { comments.isEmpty ? nil : Words.comments(comments.count) }
+    func commentsText(_ words: Words) -> String? { comments.isEmpty ? nil : words.comments(comments.count) }
 
     /// `3 likes`; nil if there are none.
-    var likesText: String? { likes > 0 ? Words.likeCount(likes) : nil }
+    func likesText(_ words: Words) -> String? { likes > 0 ? words.likeCount(likes) : nil }
 }

@@ -5,8 +5,9 @@ extension SiteListing {
     var closedNotice: String? {
         if isListed { return nil }
         if isExpired {
-            return listing.endsByLastDay ? Words.isOver(on: listing.expires) : Words.hasExpired(confirmed: listing.confirmed)
+            return listing.endsByLastDay ? words.isOver(on: listing.expires) : words.hasExpired(confirmed: listing.confirmed)
         }
-        return Words.was(kind.noun, listing.status.asLabel.lowercasedFirst, since: listing.statusDay.isKnown ? listing.statusDay.day : nil)
+        return words.was(
+            kind.noun, words.inSentence(listing.status.asLabel), since: listing.statusDay.isKnown ? listing.statusDay.day : nil)
     }
 }

@@ -17,7 +17,9 @@ extension SiteListing {
     }
 
     /// What stands in place of a time if people agree on one with the owner.
-    var appointmentWords: String { kind.place == .address ? Words.byAppointment : Words.viewingByAppointment }
+    var appointmentWords: String {
+        kind.place == .address ? words["listing_facts.by_appointment"] : words["listing_facts.viewing_by_appointment"]
+    }
 
     /// The same with the times of its own fields, such as those of an event, in order of time.
     func openTimes(from today: Day) -> [OpenTime] {
@@ -32,7 +34,13 @@ extension SiteListing {
     /// Appends when people can come: `Open Sat 28 Nov, 11 am`, or of an event `Sat 28 Nov, 11 am`.
     func append(open time: OpenTime, to out: inout ByteBuffer) {
         let slot = time.slot
-        if time.isInspection { out.append(kind.place == .address ? Words.open : Words.viewing) }
+        guard time.isInspection else { return SiteListing.append(slot, to: &out) }
+        words.messages.write(kind.place == .address ? "listing_facts.open_time" : "listing_facts.viewing_time", to: &out) { _, out in
+            SiteListing.append(slot, to: &out)
+        }
+    }
+
+    private static func append(_ slot: TimeSlot, to out: inout ByteBuffer) {
         out.append(brief: slot.day)
         out.append(", ")
         out.append(spoken: slot.start)

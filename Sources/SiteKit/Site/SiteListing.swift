@@ -25,6 +25,7 @@ final class SiteListing: Sendable {
     /// What it says to those who look for a home; nil if its kind is not about that.
     let match: MatchProfile?
     private let today: Day
+    let words: Words
     /// What people said of it; nil if nobody said anything.
     let talk: ListingTalk?
     /// What those who follow it were told.
@@ -54,6 +55,7 @@ final class SiteListing: Sendable {
         posted = min(Moment(listing.listed, listing: listing.id.stableHash), updated)
         match = summary.match
         today = context.today
+        words = context.words
         told = summary.told
         signals = summary.signals
         priceChange = listing.history.isEmpty ? nil : listing.lastPriceChange(until: context.today)
@@ -100,7 +102,7 @@ final class SiteListing: Sendable {
 
     /// The status in words, unless it is open to all.
     var statusLabel: String? {
-        if isExpired { return Words.expired }
+        if isExpired { return words["listing_facts.expired"] }
         return listing.status == Kind.available ? nil : listing.status.asLabel
     }
 
@@ -127,21 +129,21 @@ final class SiteListing: Sendable {
     var statusLine: String? {
         guard let statusLabel else { return nil }
         guard !isExpired, listing.statusDay.isKnown else { return statusLabel }
-        return Words.since(statusLabel, listing.statusDay.day)
+        return words.since(statusLabel, listing.statusDay.day)
     }
 
     /// `$30 less`, if the last change of the price lowered it.
-    var drop: String? { change { $0 > $1 ? Words.less : nil } }
+    var drop: String? { change { $0 > $1 ? "card_facts.less" : nil } }
 
     /// `$30 more`, if the last change of the price raised it.
-    var rise: String? { change { $0 < $1 ? Words.more : nil } }
+    var rise: String? { change { $0 < $1 ? "card_facts.more" : nil } }
 
     /// `since 18 Nov`, if its price ever changed.
-    var changeSince: String? { priceChange.map { Words.since($0.day, today: today) } }
+    var changeSince: String? { priceChange.map { words.since($0.day, today: today) } }
 
-    private func change(_ word: (_ before: Money, _ now: Money) -> String?) -> String? {
-        guard let priceChange, let word = word(priceChange.from, priceChange.to) else { return nil }
-        return Money(cents: abs(priceChange.from.cents - priceChange.to.cents)).display + " " + word
+    private func change(_ key: (_ before: Money, _ now: Money) -> String?) -> String? {
+        guard let priceChange, let key = key(priceChange.from, priceChange.to) else { return nil }
+        return words.text(key, "amount", Money(cents: abs(priceChange.from.cents - priceChange.to.cents)).display)
     }
 }
 

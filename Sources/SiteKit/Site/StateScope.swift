@@ -26,7 +26,7 @@ struct StateSort: ScopeSort {
     var kind: ScopeKind { .state }
     var template: String { "state" }
     var isPaged: Bool { false }
-    var outline: (place: Int, title: String) { (3, "By state") }
+    var outline: (place: Int, heading: String) { (3, "following.by_state") }
     var index: SitePage { .suburbs }
     var lossRank: Int? { 1 }
     func members(_ site: Site) -> [Members] { site.states.map(\.members) }

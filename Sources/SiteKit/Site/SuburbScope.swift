@@ -84,7 +84,7 @@ struct SuburbSort: ScopeSort {
     var isFollowedEmpty: Bool { true }
     var hasCalendars: Bool { true }
     var hasMonths: Bool { true }
-    var outline: (place: Int, title: String) { (4, "By suburb") }
+    var outline: (place: Int, heading: String) { (4, "following.by_suburb") }
     var sitemap: SitemapPlace { .section("suburbs") }
     var index: SitePage { .suburbs }
     var lossRank: Int? { 2 }

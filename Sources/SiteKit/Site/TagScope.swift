@@ -28,12 +28,12 @@ struct TagScope: Sendable {
 struct TagSort: ScopeSort {
     var kind: ScopeKind { .tag }
     var hasArchives: Bool { false }
-    var outline: (place: Int, title: String) { (8, "By tag") }
+    var outline: (place: Int, heading: String) { (8, "following.by_tag") }
     var sitemap: SitemapPlace { .section("tags") }
     var index: SitePage { .tags }
     var lossRank: Int? { 5 }
     func members(_ site: Site) -> [Members] { site.tags.map(\.members) }
-    func scope(_ site: Site, _ place: Int) -> FeedScope { .tag(site.tags[place].tag) }
+    func scope(_ site: Site, _ place: Int) -> FeedScope { .tag(site.tags[place].tag, site.context.words) }
     func query(_ site: Site, _ place: Int) -> [SearchQuery.Condition] { [.tag(site.tags[place].tag)] }
     func searchKeys(_ site: Site) -> [String]? { site.tags.map(\.tag) }
     func ids(_ listing: ListingSummary, _ lookup: ScopeLookup) -> [String] { listing.tags }
@@ -42,7 +42,7 @@ struct TagSort: ScopeSort {
 }
 
 extension FeedScope {
-    static func tag(_ tag: String) -> FeedScope {
-        FeedScope(.tag, name: TagScope.name(tag), id: tag, coverage: Words.tagged(TagScope.name(tag)))
+    static func tag(_ tag: String, _ words: Words) -> FeedScope {
+        FeedScope(.tag, name: TagScope.name(tag), id: tag, coverage: words.tagged(TagScope.name(tag)))
     }
 }

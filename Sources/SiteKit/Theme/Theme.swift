@@ -23,7 +23,7 @@ struct Theme: Sendable {
     let scriptNotes: [ScriptNote]
 
     /// The largest file of a theme, in bytes.
-    private static let sizeLimit = 8 << 20
+    static let sizeLimit = 8 << 20
 
     /// Reads a board's own files. Throws if one of them cannot be read.
     init(_ own: ThemeFolder) throws(FileError) {
@@ -47,8 +47,7 @@ struct Theme: Sendable {
             if let name = ThemeFolder.asset(path) { assets.append(Asset(name: name, bytes: file.bytes)) }
         }
         let parts = assets.filter { PublishedScripts.isPart($0.name) }.map { ThemeScripts.File(name: $0.name, bytes: $0.bytes) }
-        words = ThemeWords(
-            shipped: ShippedTheme.file(ThemeWords.path), own: own.files.contains(ThemeWords.path) ? files[ThemeWords.path] : nil)
+        words = ThemeWords(own: own.files.contains(ThemeWords.path) ? files[ThemeWords.path] : nil)
         let scripts = PublishedScripts.of(templates, parts, words)
         self.templates = templates.map { ($0.name, $0.file, scripts.templates[$0.name] ?? $0.bytes) }
         let others = assets.filter { !PublishedScripts.isPart($0.name) }

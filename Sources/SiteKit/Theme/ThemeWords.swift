@@ -17,12 +17,23 @@ struct ThemeWords: Sendable {
     let findings: [Diagnostic]
     /// Tells words from others.
     let digest: UInt64
+    /// What a board's own file says; empty if it has none.
+    let own: [UInt8]
 
-    /// Reads the shipped file and a board's own, which needs only what it says otherwise.
-    init(shipped: ShippedTheme.File?, own: (shown: String, bytes: [UInt8])?) {
-        let shippedFile = SourceFile(path: ShippedTheme.shown(ThemeWords.path), bytes: shipped?.bytes ?? [])
-        let standard = MessagesReader.read(shippedFile, language: ThemeWords.language)
-        digest = ContentHash.of(own?.bytes ?? [], seed: ContentHash.of(shipped?.bytes ?? [], seed: 0))
+    /// The words that are shipped, and what is wrong with them.
+    static let shipped: (messages: Messages, findings: [Diagnostic]) = {
+        let file = SourceFile(path: ShippedTheme.shown(path), bytes: shippedBytes)
+        return MessagesReader.read(file, language: language)
+    }()
+
+    /// The shipped file.
+    static var shippedBytes: [UInt8] { ShippedTheme.file(path)?.bytes ?? [] }
+
+    /// Reads a board's own file, which needs only what it says otherwise than the shipped one.
+    init(own: (shown: String, bytes: [UInt8])?) {
+        let standard = ThemeWords.shipped
+        digest = ContentHash.of(own?.bytes ?? [], seed: ContentHash.of(ThemeWords.shippedBytes, seed: 0))
+        self.own = own?.bytes ?? []
         guard let own else {
             (messages, findings) = standard
             return
@@ -31,6 +42,13 @@ struct ThemeWords: Sendable {
             SourceFile(path: own.shown, bytes: own.bytes), language: ThemeWords.language, standard: standard.messages)
         messages = standard.messages.merged(with: changed.messages)
         findings = standard.findings + changed.findings
+    }
+
+    /// Those of a board's own folder, without anything else that lies there. Throws if they cannot be read.
+    init(_ folder: ThemeFolder) throws {
+        let path = folder.path + "/" + ThemeWords.path
+        self.init(own: folder.files.contains(ThemeWords.path) ? (path, try Files.readFile(path, limit: Theme.sizeLimit)) : nil)
+        if !findings.isEmpty { throw WordsErrors(findings: findings) }
     }
 
     /// Those that a template can show: what depends on a number is said by the program or a script.
@@ -87,7 +105,7 @@ struct WordsErrors: Error, CustomStringConvertible {
     var description: String {
         findings.map { finding in
             "\(finding.file):\(finding.span.line):\(finding.span.column): \(finding.message)"
-                + (finding.reason.isEmpty ? "" : " (\(finding.reason))")
+                + (finding.reason.isEmpty ? "" : " (\(finding.reason))") + " [\(finding.rule)]"
         }.joined(separator: "\n")
     }
 }

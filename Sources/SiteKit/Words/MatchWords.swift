@@ -1,3 +1,4 @@
+import Languages
 import Matching
 import Values
 
@@ -5,38 +6,41 @@ import Values
 struct MatchWords: Sendable {
     private let scale: HabitScale
     private let atlas: MatchAtlas
+    private let words: Words
 
-    init(_ scale: HabitScale, _ atlas: MatchAtlas) {
+    init(_ scale: HabitScale, _ atlas: MatchAtlas, _ words: Words) {
         self.scale = scale
         self.atlas = atlas
+        self.words = words
     }
 
     /// All reasons on one line: "In Carlton; $20 over budget; dates fit; both quiet and tidy".
-    func text(_ reasons: [MatchReason]) -> String {
-        let text = reasons.map(text).joined(separator: "; ")
-        return text.prefix(1).uppercased() + text.dropFirst()
-    }
+    func text(_ reasons: [MatchReason]) -> String { words.asSentence(reasons.map(text).joined(separator: "; ")) }
 
     private func text(_ reason: MatchReason) -> String {
         switch reason {
-        case .inPlace(let place): "in \(atlas.name(place))"
-        case .bothWant(let place): "both want \(atlas.name(place))"
-        case .near(let place, let hectometres): "\(Distance.wholeText(Double(hectometres) / 10)) from \(atlas.name(place))"
-        case .placesApart(let hectometres): "looking \(Distance.wholeText(Double(hectometres) / 10)) apart"
-        case .withinBudget: "within budget"
-        case .overBudget(let cents): "\(dollars(cents)) over budget"
-        case .likeBudgets: "similar budgets"
-        case .budgetsApart(let cents): "budgets \(dollars(cents)) apart"
-        case .sameDates: "dates fit"
-        case .datesApart(let days): "dates \(days < 14 ? "\(days) days" : "\((days + 3) / 7) weeks") apart"
-        case .sameStay: "length of stay fits"
-        case .stayApart(let months): "lengths of stay \(counted(months, "month")) apart"
-        case .alike(let words): "both \(words.map(both).listed())"
-        case .unlike(let habits): "differ in \(habits.map { scale.habits[$0].label.lowercasedFirst }.listed())"
-        case .homes(let count): count == 1 ? "both like one home" : "both like the same \(count) homes"
-        case .saved: "on the list of homes they like"
+        case .inPlace(let place): words.text("match_reasons.in_place", "place", atlas.name(place))
+        case .bothWant(let place): words.text("match_reasons.both_want", "place", atlas.name(place))
+        case .near(let place, let hectometres):
+            words.text("match_reasons.near", ["distance": distance(hectometres), "place": atlas.name(place)])
+        case .placesApart(let hectometres): words.text("match_reasons.places_apart", "distance", distance(hectometres))
+        case .withinBudget: words["match_reasons.within_budget"]
+        case .overBudget(let cents): words.text("match_reasons.over_budget", "amount", dollars(cents))
+        case .likeBudgets: words["match_reasons.like_budgets"]
+        case .budgetsApart(let cents): words.text("match_reasons.budgets_apart", "amount", dollars(cents))
+        case .sameDates: words["match_reasons.same_dates"]
+        case .datesApart(let days):
+            days < 14 ? words.text("match_reasons.days_apart", count: days) : words.text("match_reasons.weeks_apart", count: (days + 3) / 7)
+        case .sameStay: words["match_reasons.same_stay"]
+        case .stayApart(let months): words.text("match_reasons.stay_apart", count: months)
+        case .alike(let habits): words.text("match_reasons.alike", "habits", words.list(habits.map(both)))
+        case .unlike(let habits): words.text("match_reasons.unlike", "habits", words.inSentence(habits.map { scale.habits[$0].label }))
+        case .homes(let count): words.text("match_reasons.homes", count: count)
+        case .saved: words["match_reasons.saved"]
         }
     }
+
+    private func distance(_ hectometres: Int) -> String { words.wholeDistance(Double(hectometres) / 10) }
 
     /// Rounded up, so that a difference is never "$0".
     private func dollars(_ cents: Int) -> String { Money(cents: (cents + 99) / 100 * 100).display }

@@ -1,4 +1,5 @@
 import Bytes
+import Languages
 import ListingKit
 import Rules
 import Values
@@ -33,25 +34,26 @@ struct Message: Sendable {
     private let link: String
     /// What people are called to whom one writes.
     private let name: String?
+    private let words: Words
 
     /// Asks after a listing.
-    static func asking(after title: String, at link: String, of name: String?, _ purpose: Purpose = .offer) -> Message {
-        Message(sort: .asking(purpose), title: title, link: link, name: name)
+    static func asking(after title: String, at link: String, of name: String?, _ purpose: Purpose = .offer, in words: Words) -> Message {
+        Message(sort: .asking(purpose), title: title, link: link, name: name, words: words)
     }
 
     /// Says that somebody would like to come to an inspection; they add their name.
-    static func coming(to title: String, at link: String, of name: String?, _ slot: TimeSlot) -> Message {
-        Message(sort: .coming(slot), title: title, link: link, name: name)
+    static func coming(to title: String, at link: String, of name: String?, _ slot: TimeSlot, in words: Words) -> Message {
+        Message(sort: .coming(slot), title: title, link: link, name: name, words: words)
     }
 
     /// Asks for a time to see something; they add their name.
-    static func askingForTime(to title: String, at link: String, of name: String?) -> Message {
-        Message(sort: .askingForTime, title: title, link: link, name: name)
+    static func askingForTime(to title: String, at link: String, of name: String?, in words: Words) -> Message {
+        Message(sort: .askingForTime, title: title, link: link, name: name, words: words)
     }
 
     /// Tells those who run the board that something is wrong with a listing.
-    static func reporting(_ title: String, at link: String) -> Message {
-        Message(sort: .reporting, title: title, link: link, name: nil)
+    static func reporting(_ title: String, at link: String, in words: Words) -> Message {
+        Message(sort: .reporting, title: title, link: link, name: nil, words: words)
     }
 
     /// What a letter is about.
@@ -63,17 +65,14 @@ struct Message: Sendable {
     /// Appends what a letter is about.
     func writeSubject(to out: inout ByteBuffer) {
         switch sort {
-        case .asking(.offer), .coming: break
-        case .asking(.request): out.append("Your request: ")
-        case .asking(.team): out.append("Joining you: ")
-        case .asking(.story): out.append("Your story: ")
-        case .askingForTime: out.append("A time to see ")
-        case .reporting: out.append("Report: ")
+        case .asking(.offer): write("message.subject", to: &out)
+        case .asking(.request): write("message.subject_request", to: &out)
+        case .asking(.team): write("message.subject_team", to: &out)
+        case .asking(.story): write("message.subject_story", to: &out)
+        case .coming: write("message.subject_coming", to: &out)
+        case .askingForTime: write("message.subject_time", to: &out)
+        case .reporting: write("message.subject_report", to: &out)
         }
-        out.append(text: title)
-        guard case .coming(let slot) = sort else { return }
-        out.append(", ")
-        Message.write(slot, to: &out)
     }
 
     /// Appends the text, which names the listing and its page.
@@ -81,54 +80,29 @@ struct Message: Sendable {
     /// What is not the owners' own is ASCII: with one other character a text message has room for 70 characters and not for 160.
     func writeText(to out: inout ByteBuffer) {
         switch sort {
-        case .asking(.offer): write("is \"", "\" still available? ", to: &out)
-        case .asking(.request): write("I saw your request \"", "\". Are you still looking? ", to: &out)
-        case .asking(.team): write("I saw your request \"", "\" and would like to join you. Is there still room? ", to: &out)
-        case .asking(.story):
-            write("I read \"", "\". ", to: &out)
-            out.append(" ")
-        case .coming(let slot):
-            hello(to: &out)
-            out.append("I'd like to come and see \"")
-            out.append(text: title)
-            out.append("\" on ")
-            Message.write(slot, to: &out)
-            out.append(". ")
-            out.append(text: link)
-            out.append(" My name is ")
-        case .askingForTime:
-            write("I'd like to come and see \"", "\". When would suit you? ", to: &out)
-            out.append(" My name is ")
-        case .reporting:
-            out.append("Something is wrong with \"")
-            out.append(text: title)
-            out.append("\": ")
-            out.append(text: link)
-            out.append(" ")
+        case .asking(.offer): write("message.ask_for_offer", to: &out)
+        case .asking(.request): write("message.ask_about_request", to: &out)
+        case .asking(.team): write("message.ask_to_join", to: &out)
+        case .asking(.story): write("message.answer_story", to: &out)
+        case .coming: write("message.come_to_inspection", to: &out)
+        case .askingForTime: write("message.ask_for_time", to: &out)
+        case .reporting: write("message.report", to: &out)
         }
     }
 
-    private func write(_ before: StaticString, _ after: StaticString, to out: inout ByteBuffer) {
-        hello(to: &out)
-        out.append(before)
-        out.append(text: title)
-        out.append(after)
-        out.append(text: link)
-    }
-
-    private func hello(to out: inout ByteBuffer) {
-        out.append("Hi")
-        if let name {
-            out.append(" ")
-            out.append(text: name)
+    private func write(_ key: String, to out: inout ByteBuffer) {
+        words.messages.write(key, to: &out) { _ in
+            .text(name == nil ? "other" : "yes")
+        } gap: { gap, out in
+            switch gap {
+            case "name": if let name { out.append(text: name) }
+            case "title": out.append(text: title)
+            case "link": out.append(text: link)
+            default:
+                guard case .coming(let slot) = sort else { return }
+                if gap == "day" { out.append(coming: slot.day) } else { out.append(spoken: slot.start) }
+            }
         }
-        out.append(", ")
-    }
-
-    private static func write(_ slot: TimeSlot, to out: inout ByteBuffer) {
-        out.append(coming: slot.day)
-        out.append(" at ")
-        out.append(spoken: slot.start)
     }
 
     private static let titles: Set<String> = ["dr", "mr", "mrs", "ms", "miss", "mx", "prof", "the"]

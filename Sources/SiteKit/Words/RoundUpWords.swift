@@ -22,16 +22,17 @@ enum RoundUpWords: Int, CaseIterable {
     }
 
     /// `37 new`, `1 change of inspections`
-    func text(of count: Int) -> String {
-        let number = grouped(count)
-        return switch self {
-        case .new: number + " new"
-        case .back: number + " back"
-        case .cheaper: number + " cheaper"
-        case .dearer: number + " dearer"
-        case .inspections: number + (count == 1 ? " inspection changed" : " inspections changed")
-        case .pending: number + " nearly gone"
-        case .gone: number + " gone"
+    func text(of count: Int, _ words: Words) -> String { words.text(key, count: count) }
+
+    private var key: String {
+        switch self {
+        case .new: "round_up.new"
+        case .back: "round_up.back"
+        case .cheaper: "round_up.cheaper"
+        case .dearer: "round_up.dearer"
+        case .inspections: "round_up.inspections"
+        case .pending: "round_up.pending"
+        case .gone: "round_up.gone"
         }
     }
 }

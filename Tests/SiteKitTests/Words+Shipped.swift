@@ -1,0 +1,6 @@
+@testable import SiteKit
+
+extension Words {
+    /// Those that every site has that does not say otherwise.
+    static let shipped = Words(messages: ThemeWords.shipped.messages)
+}
