@@ -160,7 +160,7 @@ import Testing
         let scripts = ThemeScripts(
             templates: files.compactMap { file in ThemeFolder.template(file.path).map { ($0, file.path, file.bytes) } },
             assets: files.compactMap { file in ThemeFolder.asset(file.path).map { ThemeScripts.File(name: $0, bytes: file.bytes) } },
-            saying: ThemeWords(shipped: ShippedTheme.file(ThemeWords.path), own: nil).forScripts)
+            saying: ThemeWords(own: nil).forScripts)
         #expect(scripts.notes.isEmpty, "\(scripts.notes)")
         let names = scripts.assets.map(\.name)
         #expect(Set(names).count == names.count)
