@@ -1,7 +1,5 @@
 // What has changed in listings, in words, and where the data of the board have them (packs.js, which a worker cannot import). The service worker
 // loads it, and it touches nothing else.
-import { say } from "./say.js";
-
 self.news = (() => {
   const dollars = (cents) => (cents / 100).toLocaleString(houser.language, {
     style: "currency", currency: "AUD", currencyDisplay: "narrowSymbol", maximumFractionDigits: cents % 100 ? 2 : 0, minimumFractionDigits: cents % 100 ? 2 : 0 });
