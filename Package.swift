@@ -67,7 +67,7 @@ let package = Package(
         .target(
             name: "YAML", dependencies: ["Bytes", "Values", "Findings", .product(name: "Yams", package: "Yams")], swiftSettings: tested),
         // What the site says, message by message.
-        .target(name: "Languages", dependencies: ["Bytes", "Values", "Findings", "YAML"], swiftSettings: tested),
+        .target(name: "Languages", dependencies: ["Bytes", "Values", "Findings", "YAML"], swiftSettings: lower),
         // What is found wrong with a file, and where.
         .target(name: "Findings", dependencies: ["Bytes", "Values"], swiftSettings: tested),
         // How well those who look for a home match what is offered, and each other.

@@ -18,6 +18,9 @@ public struct Messages: Sendable {
     /// The keys, sorted.
     public var keys: [String] { patterns.keys.sorted(by: ByteOrder.precedes) }
 
+    /// All messages, each under its key, in no order.
+    public var all: [String: MessagePattern] { patterns }
+
     /// The message of a key, or nil.
     public subscript(key: String) -> MessagePattern? { patterns[key] }
 
@@ -37,6 +40,11 @@ public struct Messages: Sendable {
     /// What a message says with its arguments; a key that has none says itself.
     public func text(_ key: String, _ arguments: KeyValuePairs<String, Value> = [:]) -> String {
         text(key) { name in arguments.first { $0.key == name }?.value }
+    }
+
+    /// What a message says with texts in its gaps.
+    public func text(_ key: String, _ texts: KeyValuePairs<String, String>) -> String {
+        text(key) { name in texts.first { $0.key == name }.map { .text($0.value) } }
     }
 
     /// What a message says with arguments that are found by their names.

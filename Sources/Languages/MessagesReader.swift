@@ -22,7 +22,7 @@ public enum MessagesReader {
         var report = Report(source)
         var patterns: [String: MessagePattern] = [:]
         if let root = YAMLFile.mapping(of: source, what: "a file of words", keys: nil, rule: .words, report: &report) {
-            var reader = Reader(standard: standard, plurals: PluralRules(language: language), report: report)
+            var reader = Reader(standard: standard, categories: Set(PluralRules(language: language).categories), report: report)
             reader.read(root, under: "", depth: 0)
             (patterns, report) = (reader.patterns, reader.report)
         }
@@ -31,7 +31,8 @@ public enum MessagesReader {
 
     private struct Reader {
         let standard: Messages?
-        let plurals: PluralRules
+        /// Those that the language has.
+        let categories: Set<PluralCategory>
         var report: Report
         var patterns: [String: MessagePattern] = [:]
 
@@ -60,7 +61,7 @@ public enum MessagesReader {
                 return report.add(.words, entry.value.span, "\(key.quoted) can't be read: \(error)")
             }
             for found in pattern.categories {
-                if let other = found.first(where: { !plurals.categories.contains($0) }) {
+                if let other = found.first(where: { !categories.contains($0) }) {
                     report.add(.words, entry.value.span, "the language has no plural \(other.rawValue.quoted), which \(key.quoted) has")
                 }
             }

@@ -3,7 +3,7 @@ import Bytes
 extension SourceChecks {
     /// Reports characters that end lines in YAML 1.1 but not in editors (U+0085, U+2028, U+2029).
     package static func checkLineSeparators(_ yaml: ArraySlice<UInt8>, firstLine: Int, report: inout Report) {
-        guard [0xC2, 0xE2].contains(where: { yaml.firstIndex(of: $0, from: yaml.startIndex) != nil }) else { return }
+        guard holdsAny(yaml) else { return }
         for (number, line) in zip(firstLine..., LineScanner(yaml)) {
             let content = yaml[line.content]
             guard content.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { continue }
@@ -16,5 +16,20 @@ extension SourceChecks {
                 reason: "Word processors make it. Programs do not agree on whether it ends the line.",
                 fix: "Delete the character, or write a space in its place.")
         }
+    }
+
+    /// Whether there are any; most files have none, but quotation marks, whose first byte is the same.
+    private static func holdsAny(_ bytes: ArraySlice<UInt8>) -> Bool {
+        var place = bytes.startIndex
+        while let next = bytes.firstIndex(of: 0xE2, from: place) {
+            place = next + 1
+            if next + 2 < bytes.endIndex, bytes[next + 1] == 0x80, bytes[next + 2] == 0xA8 || bytes[next + 2] == 0xA9 { return true }
+        }
+        place = bytes.startIndex
+        while let next = bytes.firstIndex(of: 0xC2, from: place) {
+            place = next + 1
+            if place < bytes.endIndex, bytes[place] == 0x85 { return true }
+        }
+        return false
     }
 }

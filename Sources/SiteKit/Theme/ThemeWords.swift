@@ -54,31 +54,27 @@ struct ThemeWords: Sendable {
     /// Those that a template can show: what depends on a number is said by the program or a script.
     var forTemplates: TemplateWords {
         TemplateWords(
-            Dictionary(
-                firstOf: messages.keys.lazy.compactMap { key -> (String, [TemplateWords.Part])? in
-                    var parts: [TemplateWords.Part] = []
-                    for part in messages[key]?.parts ?? [] {
-                        switch part {
-                        case .text(let text): parts.append(.text(text))
-                        case .argument(let name): parts.append(.name(name))
-                        case .number, .plural, .select: return nil
-                        }
+            messages.all.compactMapValues { pattern in
+                var parts: [TemplateWords.Part] = []
+                for part in pattern.parts {
+                    switch part {
+                    case .text(let text): parts.append(.text(text))
+                    case .argument(let name): parts.append(.name(name))
+                    case .number, .plural, .select: return nil
                     }
-                    return (key, parts)
-                }))
+                }
+                return parts
+            })
     }
 
     /// Those that scripts say.
     var forScripts: ScriptMessages {
         ScriptMessages(
-            Dictionary(
-                firstOf: messages.keys.lazy.compactMap { key -> (String, ScriptMessages.Message)? in
-                    guard let parts = messages[key]?.parts else { return nil }
-                    if parts.isEmpty { return (key, .text("")) }
-                    if case .text(let text) = parts[0], parts.count == 1 { return (key, .text(text)) }
-                    let json = String(decoding: MessageJSON.bytes(of: parts), as: UTF8.self)
-                    return (key, ThemeWords.gaps(parts).map { .gaps(texts: $0.texts, names: $0.names, json: json) } ?? .parts(json))
-                }))
+            messages.all.mapValues { pattern in
+                if let text = pattern.plain { return .text(text) }
+                let json = String(decoding: MessageJSON.bytes(of: pattern.parts), as: UTF8.self)
+                return ThemeWords.gaps(pattern.parts).map { .gaps(texts: $0.texts, names: $0.names, json: json) } ?? .parts(json)
+            })
     }
 
     /// The texts around gaps and the names of these, where nothing depends on a value.

@@ -8,7 +8,7 @@ extension Words {
     func covering(_ coverage: String) -> String { text("following.covering", "coverage", coverage) }
     func tagged(_ tag: String) -> String { text("following.tagged", "tag", tag) }
     func near(_ campus: String, within kilometres: Double) -> String {
-        text("following.near_campus", ["kilometres": String(Int(kilometres)), "campus": campus])
+        messages.text("following.near_campus") { .text($0 == "campus" ? campus : String(Int(kilometres))) }
     }
 
     // Circles

@@ -80,7 +80,9 @@ extension Words {
             return inSentence(kind.fields[field].wording(of: words[place]).asLabel)
         }
     }
-    func catalogue(_ labels: String, _ title: String) -> String { text("kind_lists.title", ["kind": labels, "part": title]) }
+    func catalogue(_ labels: String, _ title: String) -> String {
+        messages.text("kind_lists.title") { .text($0 == "kind" ? labels : title) }
+    }
     func browse(_ labels: [String]) -> String { text("kind_lists.browse", "facts", choice(labels.map(inSentence))) }
     /// How many a list has, of which it shows so many alone.
     func newest(_ number: Int, ofAll count: String) -> String {
@@ -99,7 +101,7 @@ extension Words {
         guard let suburb else {
             return kilometres < 1 ? self["campus_counts.distance_short"] : text("campus_counts.distance", "kilometres", String(kilometres))
         }
-        return text("campus_counts.distance_from_middle", ["kilometres": String(max(1, kilometres)), "suburb": suburb])
+        return messages.text("campus_counts.distance_from_middle") { .text($0 == "suburb" ? suburb : String(max(1, kilometres))) }
     }
     func newestStories(of total: Int) -> String { text("person_page.newest_stories", count: total) }
 
@@ -135,7 +137,8 @@ extension Words {
     private func counting(_ count: Int, _ key: String, _ texts: KeyValuePairs<String, String>) -> String {
         messages.text(key) { name in
             if name == "count" { return .number(count) }
-            return texts.first { $0.key == name }.map { .text($0.value) }
+            for (key, text) in texts where key == name { return .text(text) }
+            return nil
         }
     }
 

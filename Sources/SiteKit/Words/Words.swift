@@ -11,9 +11,7 @@ struct Words: Sendable {
     subscript(key: String) -> String { messages.text(key) { _ in nil } }
 
     /// What a message says with texts in its gaps.
-    func text(_ key: String, _ texts: KeyValuePairs<String, String>) -> String {
-        messages.text(key) { name in texts.first { $0.key == name }.map { .text($0.value) } }
-    }
+    func text(_ key: String, _ texts: KeyValuePairs<String, String>) -> String { messages.text(key, texts) }
 
     /// What a message says with one text in its gap.
     func text(_ key: String, _ name: String, _ text: String) -> String {
@@ -31,8 +29,10 @@ struct Words: Sendable {
 
     private func list(_ texts: [String], _ end: String) -> String {
         guard let first = texts.first, let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
-        let start = texts.dropFirst().dropLast().reduce(first) { text("sequence.more", ["first": $0, "next": $1]) }
-        return text(end, ["first": start, "last": last])
+        let start = texts.dropFirst().dropLast().reduce(first) { start, next in
+            messages.text("sequence.more") { .text($0 == "first" ? start : next) }
+        }
+        return messages.text(end) { .text($0 == "first" ? start : last) }
     }
 
     /// Languages whose nouns begin with a capital letter wherever they stand.
