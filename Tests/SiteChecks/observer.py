@@ -2,6 +2,7 @@
 
 import os
 from contextlib import contextmanager
+from weakref import WeakKeyDictionary
 
 from playwright.sync_api import expect
 
@@ -31,13 +32,31 @@ def launch(chromium, program=SHELL):
     return chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage"])
 
 
+coming = WeakKeyDictionary()
+"""What pages asked for and do not have yet."""
+
+
+def expect_answers(page):
+    """Keeps account of what a page asks for, and gives it."""
+    if page not in coming:
+        asked = coming[page] = set()
+        page.on("request", lambda request: asked.add(request))
+        for end in ("requestfinished", "requestfailed"):
+            page.on(end, lambda request: asked.discard(request))
+    return coming[page]
+
+
 def ready(page):
-    """Waits until all is there that a page loads by itself."""
+    """Waits until all is there that a page loads by itself, and nothing is on its way."""
+    asked = expect_answers(page)
     page.evaluate(READY)
+    while asked:
+        page.evaluate(READY)
 
 
 def open_whole(page, address):
     """Opens a page, and waits for all that it loads by itself."""
+    expect_answers(page).clear()
     page.goto(address)
     ready(page)
 

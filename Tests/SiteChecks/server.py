@@ -1,7 +1,10 @@
 """Serves a published site on a loopback port, strictly: under its base path only, and with the headers that the site asks its host for."""
 
+import os
+import random
 import re
 import sys
+import time
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
@@ -29,6 +32,10 @@ def headers_of(rules, path):
     return found
 
 
+SLOWNESS = float(os.environ.get("SLOW_SECONDS", "0"))
+"""Up to so many seconds pass before each answer."""
+
+
 class Handler(SimpleHTTPRequestHandler):
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {
         ".js": "text/javascript", ".svg": "image/svg+xml", ".ics": "text/calendar", ".webmanifest": "application/manifest+json"}
@@ -38,6 +45,8 @@ class Handler(SimpleHTTPRequestHandler):
         super().__init__(*args, **options)
 
     def send_head(self):
+        # A line as slow as a phone's shows what is looked at before it is there.
+        time.sleep(random.random() * SLOWNESS)
         if not self.path.startswith(self.base):
             self.send_error(404, "outside of the base path")
             return None

@@ -397,6 +397,7 @@ async function open() {
 
 async function start() {
   count.textContent = say("common.loading");
+  found.setAttribute("aria-busy", "true");
   if ("scrollRestoration" in history) history.scrollRestoration = "manual";
   try {
     index = await SearchIndex.load(manifest);
