@@ -4,6 +4,7 @@ import { areaText, areaValues, isInArea, readArea } from "./area.js";
 import { dayNumber, isDay, shortDay, today } from "./days.js";
 import { everyday } from "./everyday.js";
 import { readField } from "./facts.js";
+import keys from "./filter-keys.json" with { type: "json" };
 import { asLetters, asPhrase, asWord, fold, placeName, plain, splitWords } from "./names.js";
 import { isCalled, joinPoints, kilometres, readNear, readRegions, readSuburbs } from "./places.js";
 import { say } from "./say.js";
@@ -11,10 +12,7 @@ import { anyOf, isYes, limit, onlyYes, understood, unique } from "./values.js";
 import { readWishes, readWords, searchWords } from "./words.js";
 
 /** The keys of all boards; any other is a field that a kind lets people filter by. */
-const COMMON = [
-  "kind", "words", "state", "region", "suburb", "surrounding", "near", "km", "area", "owner", "tag", "min", "max", "dropped", "beds", "added",
-  "inspection", "without", "wish",
-];
+const COMMON = keys.conditions;
 
 /** What a name of a region, a campus or a suburb means for a key; the name itself if it means nothing. */
 function meant(value, key, known, names) {
@@ -105,7 +103,7 @@ export class Vocabulary {
 }
 
 /** The keys that say how results are shown, and ask for nothing. */
-export const SHOWN = new Set(["sort", "units", "view", "at", "matches"]);
+export const SHOWN = new Set(keys.display);
 
 /** The values of each key of a query, in its order. A key that is given again adds to those before; empty values count as nothing. */
 export function valuesByKey(parameters) {
@@ -175,7 +173,7 @@ const readers = {
   min: (values) => limit(values, say("search.min_price"), (cents) => ({ price }) => price != null && price >= cents),
   max: (values) => limit(values, say("search.max_price"), (cents) => ({ price }) => price != null && price <= cents),
   added: (values) => recent(values),
-  dropped: (values) => onlyYes(values, say("search.price"), say("search.dropped"), ({ dropped }) => dropped != null && dropped >= dayNumber(today()) - LATELY),
+  dropped: (values) => onlyYes(values, say("search.price"), say("search.dropped"), ({ dropped }) => dropped != null && dropped >= dayNumber(today()) - keys.drop_days),
   inspection: (values) => inspected(values),
   beds: (values, board) => readField(values, board, "beds"),
 };
@@ -213,9 +211,6 @@ function inspected(values) {
   const condition = days.length && { values: days, label: say("search.inspection"), text: days.map(shortDay).join(", "), test: test((day) => numbers.includes(day)) };
   return { condition: condition || null, left };
 }
-
-/** For how many days a lower price counts as one that dropped lately. */
-const LATELY = 30;
 
 /** Listings of the last days: 1 for those of today. */
 function recent(values) {

@@ -1,11 +1,12 @@
 // Finds the listings that meet conditions, in the parts of the index that they need.
 import { dayNumber, today } from "./days.js";
+import keys from "./filter-keys.json" with { type: "json" };
 
 /** The keys that say where. */
 const PLACES = new Set(["suburb", "state", "region"]);
 
 /** What the first columns of the index answer. */
-const FIRST = new Set(["kind", "words", "wish", "state", "region", "suburb", "min", "max", "beds", "bedrooms", "added"]);
+const FIRST = new Set([...keys.early, "bedrooms"]);
 
 /** Whether conditions ask for columns that few searches need. */
 const needsAll = (conditions) => conditions.some(({ key, isWide }) => isWide || !FIRST.has(key));

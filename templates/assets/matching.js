@@ -6,13 +6,12 @@
 // a week, days are counted since 1970, `stay` (in months) and `bedrooms` are [least, most]. `habits` are words by the names of habits, and
 // `breakers` names of habits, "budget" and "dates", which must agree. Places are { id, name, point }, and campuses have their `row`. What is not known is null or left out.
 import { distance } from "./distance.js";
+import points from "./match-points.json" with { type: "json" };
 import { dollars as money } from "./money.js";
 import { say } from "./say.js";
 
-const MOST = { budget: 30, place: 25, dates: 15, stay: 10, habits: 20, homes: 10 };
-/** From how far on places have nothing to do with each other, in hundreds of metres. */
-const FARTHEST = 100;
-const LEAST = 50;
+/** The most that each part gives, the least of all together that is a match, and from how far on places have nothing to do with each other. */
+const { most, least, farthest } = points;
 /** So many reasons say enough of why two do not match. */
 const MOST_OBSTACLES = 2;
 
@@ -53,39 +52,39 @@ function sides(one, other) {
 function budget(one, other) {
   const both = sides(one, other);
   if (both) {
-    if (!isKnown(both.price, both.budget)) return Math.floor(MOST.budget / 2);
+    if (!isKnown(both.price, both.budget)) return Math.floor(most.budget / 2);
     const over = both.price - both.budget;
-    if (over <= 0) return MOST.budget;
-    return 4 * over >= both.budget ? 0 : Math.floor((MOST.budget * (both.budget - 4 * over)) / both.budget);
+    if (over <= 0) return most.budget;
+    return 4 * over >= both.budget ? 0 : Math.floor((most.budget * (both.budget - 4 * over)) / both.budget);
   }
   const [low, high] = [share(one), share(other)].sort((a, b) => a - b);
-  if (!isKnown(share(one), share(other))) return Math.floor(MOST.budget / 2);
-  if (high === low) return MOST.budget;
-  return 2 * (high - low) >= high ? 0 : Math.floor((MOST.budget * (high - 2 * (high - low))) / high);
+  if (!isKnown(share(one), share(other))) return Math.floor(most.budget / 2);
+  if (high === low) return most.budget;
+  return 2 * (high - low) >= high ? 0 : Math.floor((most.budget * (high - 2 * (high - low))) / high);
 }
 
 const gap = (one, other) => (isKnown(one.from, other.from) ? Math.abs(one.from - other.from) : null);
 
 function dates(one, other) {
   const days = gap(one, other);
-  if (days == null) return Math.floor(MOST.dates / 2);
+  if (days == null) return Math.floor(most.dates / 2);
   if (!overlap(one, other)) return 0;
-  if (days <= 7) return MOST.dates;
-  return days >= 60 ? 0 : Math.floor((MOST.dates * (60 - days)) / 53);
+  if (days <= 7) return most.dates;
+  return days >= 60 ? 0 : Math.floor((most.dates * (60 - days)) / 53);
 }
 
 const monthsApart = ({ stay: one }, { stay: other }) => (isKnown(one, other) ? Math.max(0, one[0] - other[1], other[0] - one[1]) : null);
 
 function stay(one, other) {
   const apart = monthsApart(one, other);
-  if (apart == null) return MOST.stay / 2;
+  if (apart == null) return most.stay / 2;
   const needed = apart && Math.max(one.stay[0], other.stay[0]);
-  return apart === 0 ? MOST.stay : 2 * apart >= needed ? 0 : Math.floor((MOST.stay * (needed - 2 * apart)) / needed);
+  return apart === 0 ? most.stay : 2 * apart >= needed ? 0 : Math.floor((most.stay * (needed - 2 * apart)) / needed);
 }
 
 function habitPart(said) {
   const sum = said.reduce((total, { habit, one, other }) => total + agreement(habit, one, other), 0);
-  return said.length ? Math.floor((MOST.habits * sum) / (2 * said.length)) : MOST.habits / 2;
+  return said.length ? Math.floor((most.habits * sum) / (2 * said.length)) : most.habits / 2;
 }
 
 /** The nearest two of the places of two sides: that of the one who looks, how far they are apart, and whether they are one. */
@@ -99,7 +98,7 @@ function spot(one, other) {
       const isSame = place.id === theirs.id;
       if (!isSame && !(place.point && theirs.point)) continue;
       const away = isSame ? 0 : Math.round(distance(place.point, theirs.point) * 10);
-      if (away >= FARTHEST || (best && (best.isSame || (!isSame && best.away <= away)))) continue;
+      if (away >= farthest || (best && (best.isSame || (!isSame && best.away <= away)))) continue;
       best = { place, away, isSame };
     }
   }
@@ -111,9 +110,9 @@ const isCampus = ({ id }) => typeof id === "string";
 const byTable = (one, other) => isCampus(one) - isCampus(other) || (one.row ?? one.id) - (other.row ?? other.id) || 0;
 
 function placePart(one, other, found) {
-  if (!one.places?.length || !other.places?.length) return Math.floor(MOST.place / 2);
+  if (!one.places?.length || !other.places?.length) return Math.floor(most.place / 2);
   if (!found) return 0;
-  return found.isSame ? MOST.place : MOST.place - 1 - Math.floor(((MOST.place - 1) * found.away) / FARTHEST);
+  return found.isSame ? most.place : most.place - 1 - Math.floor(((most.place - 1) * found.away) / farthest);
 }
 
 /** What must agree and does not: habits of which both have said something, "budget", and "dates". */
@@ -121,7 +120,7 @@ function broken(one, other, said) {
   const breakers = [...(one.breakers ?? []), ...(other.breakers ?? [])];
   const both = sides(one, other);
   const isOver = both ? isKnown(both.price, both.budget) && both.price > both.budget : budget(one, other) === 0;
-  const isLate = isKnown(one.from, other.from) && dates(one, other) < MOST.dates;
+  const isLate = isKnown(one.from, other.from) && dates(one, other) < most.dates;
   return [
     ...said.filter(({ habit, one: word, other: theirs }) => breakers.includes(habit.id) && agreement(habit, word, theirs) < 2),
     ...(breakers.includes("budget") && isOver ? ["budget"] : []), ...(breakers.includes("dates") && isLate ? ["dates"] : []),
@@ -153,7 +152,7 @@ const list = (words) => words.reduce((told, word, place) => (place === words.len
 const lowerFirst = (text) => (/^.\p{Lu}/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1));
 
 const stayText = (months) => say("matching.stay_apart", { count: months });
-const over = ({ price, budget: most }) => dollars(price - most);
+const over = ({ price, budget: limit }) => dollars(price - limit);
 const apart = (one, other) => dollars(Math.abs(share(one) - share(other)));
 const budgetsText = (one, other) => {
   const both = sides(one, other);
@@ -229,10 +228,10 @@ export function match(habits, first, second, today, homes = 0) {
       budget: budget(one, other), place: placePart(one, other, found), dates: dates(one, other), stay: stay(one, other), habits: habitPart(said),
     });
     const sum = Object.values(parts).reduce((total, part) => total + part, 0);
-    if (homes > 0) parts.homes = Math.min(MOST.homes, Math.max(0, 99 - sum));
+    if (homes > 0) parts.homes = Math.min(most.homes, Math.max(0, 99 - sum));
   }
   const total = Object.values(parts).reduce((sum, part) => sum + part, 0);
-  const isMatch = total >= LEAST && parts.budget > 0 && parts.place > 0 && parts.dates > 0 && parts.stay > 0 && mayMatch(one, other);
+  const isMatch = total >= least && parts.budget > 0 && parts.place > 0 && parts.dates > 0 && parts.stay > 0 && mayMatch(one, other);
   return { parts, total, isMatch, text: reasons(one, other, found, said, homes), against: isMatch ? "" : obstacles(one, other, found, broke, parts) };
 }
 

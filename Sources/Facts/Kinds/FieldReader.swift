@@ -44,7 +44,7 @@ enum FieldReader {
     /// Checks that a facet suits the type, and that its values can stand in the address of a search.
     private static func check(_ facet: Field.Facet, of entry: YAMLNode.Entry, _ type: AnyFieldType, report: inout Report) {
         let node = entry.value["facet"] ?? entry.value
-        if FilterKeys.common.contains(entry.key) || FilterKeys.presentation.contains(entry.key) {
+        if FilterKeys.common.contains(entry.key) || FilterKeys.ofPage.contains(entry.key) {
             report.add(
                 .kindFile, entry.keySpan, "people cannot filter by a field of the name \(entry.key.quoted)",
                 reason: "In the address of a search that word means something else.", fix: "Give the field another name, or no facet.")

@@ -97,7 +97,7 @@ extension FilterReader {
             if report.isFull { break }
             if known.contains(term.key) {
                 result.append(term)
-            } else if !FilterKeys.presentation.contains(term.key) || form == .group {
+            } else if !FilterKeys.asksForNothing(term.key) || form == .group {
                 failUnknown(term, keys: keys, given: given)
             }
         }
@@ -108,11 +108,11 @@ extension FilterReader {
     private func presentation(_ key: String) -> (message: String, reason: String)? {
         switch key {
         case FilterKeys.order: ("an order is no condition", "Feeds have the newest listings first.")
-        case "wish": ("\(key.quoted) is no condition", "It says what comes first on the search page.")
+        case FilterKeys.wish: ("\(key.quoted) is no condition", "It says what comes first on the search page.")
         case FilterKeys.refused: ("\(key.quoted) is no condition of a saved search", "Only the search page leaves out what nobody wants.")
         case "units": ("\(key.quoted) is no condition", "It says how the search page shows distances.")
         case "matches": ("\(key.quoted) is no condition", "It asks for what matches the reader's own wishes, which nobody else knows.")
-        case _ where FilterKeys.presentation.contains(key):
+        case _ where FilterKeys.ofPage.contains(key):
             ("what the map shows is no condition", "An area of the map has a key of its own: \"area\".")
         default: nil
         }

@@ -315,7 +315,7 @@ import Testing
         #expect(KindSet.load([FilterSample.source("kinds/hut.yaml", text)]).diagnostics.map(\.rule) == ["kind-file"])
     }
 
-    @Test(arguments: FilterKeys.common + ["sort"]) func noFieldWithAFacetHasTheNameOfAnotherKey(name: String) {
+    @Test(arguments: FilterKeys.common + FilterKeys.ofPage) func noFieldWithAFacetHasTheNameOfAnotherKey(name: String) {
         func findings(_ facet: String) -> [String] {
             let text = "kind: hut\nfields:\n  \(name): {type: count\(facet)}\n"
             return KindSet.load([FilterSample.source("kinds/hut.yaml", text)]).diagnostics.map(\.message)
