@@ -1,21 +1,18 @@
 // The map of results: outlines, pins, and an area that somebody asks for. It is loaded when a reader opens it, and asks nobody but this site.
 import { areaValues, readArea } from "./area.js";
-import { cardsOf } from "./card-files.js";
-import { card } from "./cards.js";
 import { distance, roughly, within } from "./distance.js";
 import { button, element } from "./elements.js";
 import { later } from "./loading.js";
+import { PinButtons } from "./map-buttons.js";
+import { MapCanvas } from "./map-canvas.js";
 import { AreaTools, drawArea, drawRings, ringPoints } from "./map-draw.js";
 import { fitting } from "./map-fit.js";
+import { MapPanel } from "./map-panel.js";
 import { Pins, words } from "./map-pins.js";
 import { Places } from "./map-places.js";
 import { MapShapes } from "./map-shapes.js";
 import { MapView, ZOOMS, project } from "./map-view.js";
 import { say } from "./say.js";
-
-const PAGE = 12;
-/** How many times as long as a drawing took there is none. */
-const PATIENCE = 6;
 
 /** Loads the style of maps, unless it is there. */
 function style() {
@@ -32,7 +29,7 @@ export class ResultsMap {
    * bring the reader back to what they see now.
    */
   constructor(root, { base, kinds, places, layers, tiles, setArea, moved }) {
-    Object.assign(this, { root, base, kinds, layers, tiles, setArea, moved, placesAddress: places, pins: new Pins([]), buttons: new Map(), area: null, rings: [] });
+    Object.assign(this, { root, base, kinds, layers, tiles, setArea, moved, placesAddress: places, pins: new Pins([]), area: null, rings: [] });
   }
 
   /** A map whose outlines are on their way. */
@@ -50,26 +47,24 @@ export class ResultsMap {
   }
 
   build() {
-    this.canvas = element("canvas");
-    this.canvas.setAttribute("aria-hidden", "true");
-    this.layer = element("div", "map-pins");
-    this.layer.setAttribute("role", "group");
-    this.layer.setAttribute("aria-label", say("map.results"));
-    this.surface = element("div", "map-surface", this.canvas, this.layer);
+    this.canvas = new MapCanvas(() => this.draw());
+    this.surface = element("div", "map-surface", this.canvas.node);
     Object.assign(this.surface, { tabIndex: 0 });
     this.surface.setAttribute("role", "application");
     this.surface.setAttribute("aria-label", say("map.keys"));
     this.status = element("p", "hidden");
     this.status.setAttribute("role", "status");
-    this.panel = element("section", "map-panel");
-    this.panel.hidden = true;
-    this.panel.tabIndex = -1;
+    this.buttons = new PinButtons({
+      press: (key) => this.press(key), said: (pin) => this.said(pin), isOpen: (key) => key === this.panel.key, surface: this.surface,
+    });
+    this.surface.append(this.buttons.layer);
+    this.panel = new MapPanel({ kinds: this.kinds, base: this.base, close: () => this.close() });
     this.tools = element(
       "div", "map-tools", this.tool("+", say("map.zoom_in"), () => this.view.zoomBy(1)), this.tool("−", say("map.zoom_out"), () => this.view.zoomBy(-1)),
       this.tool("⤢", say("map.show_all"), () => this.fit(true)));
     this.credits = element("details", "map-credit");
     this.credits.hidden = true;
-    this.root.replaceChildren(this.surface, this.tools, this.panel, this.credits, this.status);
+    this.root.replaceChildren(this.surface, this.tools, this.panel.node, this.credits, this.status);
     this.view = new MapView(this.surface, { changed: () => this.draw(), settled: () => this.remember() });
     this.areaTools = new AreaTools(this.view, (area) => this.setArea(area ? areaValues(area) : []), () => this.draw());
     this.tools.append(this.areaTools.opener);
@@ -78,7 +73,7 @@ export class ResultsMap {
       this.places = new Places(this.placesAddress, { wanted: this.layers, changed: () => this.draw(), press: (place, node) => this.tell(place, node) });
       this.tools.append(this.places.opener);
       this.surface.after(this.places.form);
-      this.layer.before(this.places.layer);
+      this.buttons.layer.before(this.places.layer);
     }
     if (this.tiles) {
       this.streetsButton = button("map-tool wide", () => this.toggleStreets(), say("map.show_streets", { host: this.tiles.host }));
@@ -86,10 +81,8 @@ export class ResultsMap {
       this.root.append(element("p", "map-streets-row", this.streetsButton));
     }
     this.surface.addEventListener("keydown", (event) => this.key(event));
-    this.panel.addEventListener("keydown", (event) => { if (event.key === "Escape") this.close(); });
     const repaint = () => {
-      this.colours = null;
-      this.painted = null;
+      this.canvas.recolour();
       this.draw();
     };
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint);
@@ -129,7 +122,7 @@ export class ResultsMap {
   show(rows, { at, area, rings }) {
     this.root.hidden = false;
     this.view.measure();
-    this.painted = null;
+    this.canvas.renew();
     this.pins = new Pins(rows, this.shapes.cities);
     this.area = area ? readArea(area) : null;
     this.areaTools.show(this.area);
@@ -137,7 +130,7 @@ export class ResultsMap {
     const around = rings.map(({ km, name }) => (km ? say("map.ring", { far: within(km), name }) : say("map.marked", { name }))).join("; ");
     if (around) this.surface.setAttribute("aria-description", around);
     else this.surface.removeAttribute("aria-description");
-    if (this.panelKey && !this.pinOf(this.panelKey)) this.close(false);
+    if (this.panel.key && !this.pinOf(this.panel.key)) this.close(false);
     const [latitude, longitude, zoom] = (at ?? []).map(Number);
     if (at?.length === 3 && Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180 && zoom >= ZOOMS.least && zoom <= 18) {
       cancelAnimationFrame(this.view.flight);
@@ -188,42 +181,22 @@ export class ResultsMap {
     if (this.root.hidden || this.drawing || !this.shapes) return;
     this.drawing = requestAnimationFrame(() => {
       this.drawing = null;
-      const density = Math.min(window.devicePixelRatio || 1, 2);
-      const taken = this.place();
+      const taken = this.buttons.place(this.pins.at(this.level), this.view);
       this.places?.place(this.view);
       this.streets?.show(this.view);
-      this.paint(density, taken);
+      this.canvas.paint(this.view, (context, density) => this.paint(context, density, taken));
     });
   }
 
-  /**
-   * Draws the canvas. On a slow device not at every step of a movement: between two drawings the last one is moved along, which costs
-   * next to nothing.
-   */
-  paint(density, taken) {
-    const { view, canvas, painted } = this;
-    const now = performance.now();
-    clearTimeout(this.painting);
-    if (painted && painted.width === view.width && painted.height === view.height && now - painted.end < painted.cost * PATIENCE) {
-      const [x, y] = view.pixel(painted.at);
-      const scale = 2 ** (view.zoom - painted.zoom);
-      canvas.style.transform = `translate(${x - view.width / 2}px, ${y - view.height / 2}px) scale(${scale})`;
-      this.painting = setTimeout(() => this.draw(), painted.cost * PATIENCE);
-      return;
-    }
-    if (canvas.width !== Math.round(view.width * density) || canvas.height !== Math.round(view.height * density)) {
-      Object.assign(canvas, { width: Math.round(view.width * density), height: Math.round(view.height * density) });
-    }
-    const context = canvas.getContext("2d");
+  /** Draws all but the pins, which fill the boxes that are taken. */
+  paint(context, density, taken) {
+    const { palette } = this.canvas;
     if (this.streets) {
       context.setTransform(density, 0, 0, density, 0, 0);
-      context.clearRect(0, 0, view.width, view.height);
-    } else this.shapes.draw(context, view, this.palette(), density, taken);
-    drawRings(context, view, this.rings, this.palette());
-    this.areaTools.draw(context, this.palette());
-    canvas.style.transform = "";
-    const end = performance.now();
-    this.painted = { at: [view.x, view.y], zoom: view.zoom, width: view.width, height: view.height, end, cost: end - now > 4 ? end - now : 0 };
+      context.clearRect(0, 0, this.view.width, this.view.height);
+    } else this.shapes.draw(context, this.view, palette, density, taken);
+    drawRings(context, this.view, this.rings, palette);
+    this.areaTools.draw(context, palette);
   }
 
   /** Shows pictures of streets instead of outlines, or outlines again. */
@@ -246,94 +219,22 @@ export class ResultsMap {
       this.status.textContent = say("map.streets_not_loaded");
     }
     this.view.most = this.streets ? 18 : ZOOMS.most;
-    this.painted = null;
+    this.canvas.renew();
     this.credit();
     this.view.place(this.view.x, this.view.y, this.view.zoom);
   }
 
   /** Says what a place of interest is. */
   tell({ name, note, point }, node) {
-    this.panelKey = null;
-    this.opener = node;
     const nearest = Math.min(...this.pins.points.map((one) => distance(one, point)));
     const far = Number.isFinite(nearest) ? [say("map.from_nearest", { far: roughly(nearest) })] : [];
-    this.panel.replaceChildren(this.panelHead(name), ...[note, ...far].filter(Boolean).map((line) => element("p", "", line)));
-    this.panel.hidden = false;
-    this.panel.focus({ preventScroll: true });
-  }
-
-  panelHead(text) {
-    const close = button("i-close map-tool", () => this.close());
-    close.setAttribute("aria-label", say("common.close"));
-    this.panel.setAttribute("aria-label", text);
-    return element("div", "section-head", element("h2", "", text), close);
-  }
-
-  palette() {
-    if (!this.colours) {
-      const names = ["land", "water", "shore", "border", "soft", "accent", "place", "page", "ink"];
-      // A colour as it is seen, whatever a theme made it of.
-      const probe = element("span");
-      // Where colours are forced, every span has the same; the map keeps its own.
-      probe.style.forcedColorAdjust = "none";
-      this.surface.append(probe);
-      const seen = (name) => {
-        probe.style.color = `var(--${name})`;
-        return getComputedStyle(probe).color;
-      };
-      this.colours = Object.fromEntries(names.map((name) => [name, seen(name)]));
-      this.colours.font = getComputedStyle(this.surface).fontFamily;
-      probe.remove();
-    }
-    return this.colours;
+    this.panel.tell(name, [note, ...far].filter(Boolean), node);
   }
 
   // ---- Pins ----
 
   get level() { return Math.round(this.view.zoom); }
   pinOf(key) { return this.pins.at(this.level).find((pin) => pin.key === key); }
-
-  /** Puts the pins that are in sight where they belong; gives the boxes that they fill. */
-  place() {
-    const pins = this.pins.at(this.level);
-    const { west, north, east, south } = this.view.box;
-    const [across, down] = [70 / this.view.scale, 50 / this.view.scale];
-    const sight = pins.filter(({ at: [x, y] }) => x > west - across && x < east + across && y > north - down && y < south + down)
-      .map((pin) => ({ pin, pixel: this.view.pixel(pin.at) }));
-    const focused = document.activeElement;
-    const old = this.buttons;
-    this.buttons = new Map();
-    for (const { pin, pixel } of sight) {
-      const known = old.get(pin.key);
-      const made = known?.pin === pin ? known : this.pinButton(pin, known?.node);
-      old.delete(pin.key);
-      this.buttons.set(pin.key, made);
-      made.node.style.transform = `translate(${pixel[0].toFixed(1)}px, ${pixel[1].toFixed(1)}px) translate(-50%, ${pin.suburb || pin.places.length > 1 ? "-50%" : "calc(-100% - .4rem)"})`;
-    }
-    for (const { node } of old.values()) node.remove();
-    const nodes = [...this.buttons.values()].map(({ node }) => node);
-    nodes.forEach((node, place) => { if (this.layer.children[place] !== node) this.layer.insertBefore(node, this.layer.children[place] ?? null); });
-    if (focused !== document.activeElement) {
-      if (focused?.isConnected) focused.focus({ preventScroll: true });
-      else if (this.hadPin) this.surface.focus({ preventScroll: true });
-    }
-    this.hadPin = document.activeElement?.classList.contains("map-pin") ?? false;
-    // One of the pins is in the order of the Tab key; the arrow keys lead to the others.
-    const stop = nodes.includes(document.activeElement) ? document.activeElement : nodes[0];
-    for (const node of nodes) node.tabIndex = node === stop ? 0 : -1;
-    return sight.map(({ pixel: [x, y] }) => [x - 36, y - 34, x + 36, y + 16]);
-  }
-
-  pinButton(pin, node) {
-    const { short, long } = this.said(pin);
-    const made = node ?? button("", () => this.press(made.pinKey));
-    made.pinKey = pin.key;
-    made.className = `map-pin${pin.places.length > 1 || pin.rows.length > 1 ? " many" : ""}${pin.suburb ? " suburb" : ""}`;
-    made.textContent = short;
-    made.setAttribute("aria-label", pin.suburb ? say("map.at_the_middle", { listings: long }) : long);
-    made.setAttribute("aria-expanded", String(pin.key === this.panelKey));
-    return { node: made, pin };
-  }
 
   press(key) {
     const pin = this.pinOf(key);
@@ -352,56 +253,36 @@ export class ResultsMap {
 
   /** Shows the cards of a pin. */
   async open(pin) {
-    this.buttons.get(this.panelKey)?.node.setAttribute("aria-expanded", "false");
-    this.panelKey = pin.key;
-    this.buttons.get(pin.key)?.node.setAttribute("aria-expanded", "true");
+    this.mark(false);
     const { long } = this.said(pin);
-    this.opener = null;
-    const list = element("ul", "cards");
-    const more = button("button quiet", () => grow(), say("common.show_more"));
-    this.panel.replaceChildren(this.panelHead(pin.suburb && pin.rows.length === 1 ? say("map.somewhere_in", { suburb: pin.suburb }) : long), list, more);
-    this.panel.hidden = false;
-    this.panel.focus({ preventScroll: true });
-    let shown = 0;
-    const grow = async () => {
-      const rows = pin.rows.slice(shown, shown + PAGE);
-      shown += rows.length;
-      more.hidden = shown >= pin.rows.length;
-      try {
-        const listings = await Promise.all(rows.map(cardsOf(rows)));
-        if (this.panelKey === pin.key) list.append(...listings.map((listing, place) => card(listing, rows[place], this.kinds, this.base)));
-      } catch (error) {
-        reportError(error);
-        list.append(element("li", "", say("map.listings_not_loaded")));
-      }
-    };
-    await grow();
+    const listing = this.panel.list(pin, pin.suburb && pin.rows.length === 1 ? say("map.somewhere_in", { suburb: pin.suburb }) : long);
+    this.mark(true);
+    await listing;
     this.draw();
   }
 
+  /** Says of the pin that is told of whether it is; gives it. */
+  mark(isOpen) {
+    const node = this.buttons.node(this.panel.key);
+    node?.setAttribute("aria-expanded", String(isOpen));
+    return node;
+  }
+
   close(isReaders = true) {
-    const { node } = this.buttons.get(this.panelKey) ?? {};
-    this.panelKey = null;
-    this.panel.hidden = true;
-    this.panel.replaceChildren();
-    const back = this.opener?.isConnected ? this.opener : node;
+    const pin = this.mark(false);
+    const back = this.panel.hide() ?? pin;
     if (isReaders) (back ?? this.surface).focus({ preventScroll: true });
-    node?.setAttribute("aria-expanded", "false");
   }
 
   // ---- Keys ----
 
   key(event) {
     const pin = event.target.closest(".map-pin");
-    const order = [...this.layer.children];
     if (event.key === "Home") this.fit(true);
     else if (event.key === "Escape" && this.areaTools.isDrawing) this.areaTools.stop();
-    else if (event.key === "Escape" && this.panelKey) this.close();
+    else if (event.key === "Escape" && this.panel.key) this.close();
     else if (pin && event.key.startsWith("Arrow")) {
-      const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
-      const next = order[(order.indexOf(pin) + step + order.length) % order.length];
-      for (const node of order) node.tabIndex = node === next ? 0 : -1;
-      next.focus({ preventScroll: true });
+      this.buttons.step(pin, event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1);
     } else if (!this.view.key(event)) return;
     event.preventDefault();
   }
