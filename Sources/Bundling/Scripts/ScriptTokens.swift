@@ -9,28 +9,12 @@ struct ScriptTokens {
         let position: Int
     }
 
-    private enum Bracket {
-        case round(isCondition: Bool, isParameters: Bool)
-        case square
-        case curly(isFunction: Bool, isStatement: Bool)
-        /// `${` in a template literal.
-        case inserted
-
-        var closing: UInt8 {
-            switch self {
-            case .round: UInt8(ascii: ")")
-            case .square: UInt8(ascii: "]")
-            case .curly, .inserted: UInt8(ascii: "}")
-            }
-        }
-    }
-
     /// In their order.
     private(set) var tokens: [ScriptToken] = []
     private let bytes: [UInt8]
     private var position = 0
     private var isFirst = true
-    private var brackets: [Bracket] = []
+    private var brackets: [ScriptBracket] = []
     /// How many brackets stand around arrows whose function is an expression.
     private var arrows: [Int] = []
     private var functions = 0
