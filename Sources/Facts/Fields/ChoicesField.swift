@@ -18,6 +18,7 @@ struct ChoicesField: PlainFactType {
     var facets: [Field.Facet] { [.anyOf, .allOf] }
     var shape: String { "[…]" }
     func valueHint(for field: Field) -> String? { "The choices are \(words.listed())." }
+    func wording(of word: String, for field: Field) -> String { field.names?.choices[word] ?? word }
     func dataDescription(for field: Field) -> String? { "any of " + words.map { "“\($0)”" }.listed("and") }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
@@ -32,7 +33,7 @@ struct ChoicesField: PlainFactType {
         guard case .choices(let words) = value else { return false }
         for (index, word) in words.enumerated() {
             if index > 0 { out.append(", ") }
-            out.append(label: word)
+            field.write(label: word, to: &out)
         }
         return !words.isEmpty
     }

@@ -36,7 +36,11 @@ struct YesNoField: PlainFactType, PlainFieldType {
 
     func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
         guard case .yesNo(let yes) = value else { return false }
-        out.append(yes ? "Yes" : "No")
+        if let phrases = field.names?.phrases {
+            out.append(text: yes ? phrases.yes : phrases.no)
+        } else {
+            out.append(yes ? "Yes" : "No")
+        }
         return true
     }
 

@@ -96,8 +96,10 @@ struct CannotPage: Sendable {
     /// What listings that are over are called.
     private func endings(_ kinds: [Kind]) -> [String] {
         var found: [String] = []
-        for word in kinds.flatMap(\.taken) + [Kind.withdrawn] where !found.contains(word) { found.append(word) }
-        return found.map { words.inSentence($0.asLabel) }
+        for kind in kinds {
+            for label in kind.taken.map(kind.label(ofStatus:)) where !found.contains(label) { found.append(label) }
+        }
+        return (found + (kinds.first.map { [$0.label(ofStatus: Kind.withdrawn)] } ?? [])).map(words.inSentence)
     }
 
     /// Circles whose members talk in a room.
