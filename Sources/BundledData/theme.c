@@ -571,6 +571,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/tags.mustache"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/words/de.yaml"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/words/en.yaml"
 #include "theme_file.h"
     return (struct houser_file){NULL, NULL, 0};
