@@ -317,6 +317,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/search.js"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/sentences.js"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/shown-rows.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/site.js"
