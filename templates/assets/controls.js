@@ -14,6 +14,13 @@ const UNITS = { km: say("settings.kilometres"), mi: say("settings.miles") };
 const ADDED = [["1", say("search.added_1")], ["3", say("search.added_3")], ["7", say("search.added_7")], ["30", say("search.added_30")]];
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** How the last day of something is asked for that has a first one: "Available by" where a field is called "Available from". */
+function byDay(label) {
+  const [before, after] = say("search.start_from", { start: "\n" }).split("\n");
+  const isFrom = label.startsWith(before) && label.endsWith(after);
+  return isFrom ? say("search.start_by", { start: label.slice(before.length, label.length - after.length) }) : label;
+}
+
 const option = ([value, text]) => Object.assign(element("option", "", text), { value });
 
 /**
@@ -123,7 +130,7 @@ export class Controls {
     if (type.startsWith("reference")) return choices && this.toggles(id, label, choices.map((slug) => [id, slug, says?.[slug] ?? slug]));
     if (choices) return this.toggles(id, label, choices.map((word) => [id, word, capital(says?.[word] ?? asPhrase(word))]));
     if (type === "yes-no") return this.toggles(id, "", [[id, "yes", label]]);
-    if (type === "date") return this.input(id, facet === "from" ? label.replace(say("search.from_word"), say("search.by_word")) : facet === "at-least" ? say("search.or_later", { label }) : label, "date");
+    if (type === "date") return this.input(id, facet === "from" ? byDay(label) : facet === "at-least" ? say("search.or_later", { label }) : label, "date");
     if (["count", "number", "money", "year"].includes(type) && facet !== "any-of") {
       const words = facet === "at-least" ? say("search.label_at_least", { label }) : say("search.label_at_most", { label });
       return this.number(id, unit ? say("search.label_unit", { label: words, unit }) : words);

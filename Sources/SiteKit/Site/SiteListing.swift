@@ -103,7 +103,7 @@ final class SiteListing: Sendable {
 
     /// The status in words, unless it is open to all.
     var statusLabel: String? {
-        if isExpired { return words["listing_facts.expired"] }
+        if isExpired { return words["events.expired"] }
         return listing.status == Kind.available ? nil : kind.label(ofStatus: listing.status)
     }
 

@@ -25,7 +25,7 @@ struct EventText: Sendable {
         }
     }
 
-    private func priceLabel(_ kind: Kind) -> String { kind.priceLabel ?? words["events.price"] }
+    private func priceLabel(_ kind: Kind) -> String { kind.priceLabel ?? words["common.price"] }
 
     /// Appends a sentence about an event of a listing, without its day.
     func append(sentenceOf event: ListingEvent, _ kind: Kind, to out: inout ByteBuffer) {

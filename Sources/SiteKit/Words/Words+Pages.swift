@@ -90,10 +90,10 @@ extension Words {
     }
 
     // Numbers of listings
-    func listings(_ number: Int) -> String { text("counts.listings", count: number) }
+    func listings(_ number: Int) -> String { text("common.listings", count: number) }
     func rightNow(_ number: Int) -> String { text("following.right_now", count: number) }
     func nearest(_ number: Int, of total: Int) -> String {
-        number < total ? some(number, of: total, "campus_counts.nearest") : self["campus_counts.nearest_first"]
+        number < total ? some(number, of: total, "campus_counts.nearest") : self["orders.nearest"]
     }
     /// How far a listing is from a campus: in whole kilometres, since nobody knows where on a campus somebody goes. Measured from the middle
     /// of a suburb, it is the less exact.
