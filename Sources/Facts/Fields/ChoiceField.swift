@@ -22,7 +22,6 @@ struct ChoiceField: PlainFactType {
 
     var facets: [Field.Facet] { [.anyOf] }
     func valueHint(for field: Field) -> String? { "The choices are \(words.listed())." }
-    func dataDescription(for field: Field) -> String? { words.map { "“\($0)”" }.listed("or") }
 
     func mayMean(_ text: String, _ field: Field) -> Bool {
         Rule.meant(text, among: words, synonyms: field.synonyms) != nil || words.contains(text)

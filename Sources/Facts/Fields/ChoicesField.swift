@@ -19,7 +19,6 @@ struct ChoicesField: PlainFactType {
     var shape: String { "[…]" }
     func valueHint(for field: Field) -> String? { "The choices are \(words.listed())." }
     func wording(of word: String, for field: Field) -> String { field.names?.choices[word] ?? word }
-    func dataDescription(for field: Field) -> String? { "any of " + words.map { "“\($0)”" }.listed("and") }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
         .choices(Rule.choices(node, of: words, synonyms: field.synonyms, key: field.id, report: &report))

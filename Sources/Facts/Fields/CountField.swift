@@ -22,7 +22,6 @@ struct CountField: PlainFactType {
         "It is a whole number" + (range.upperBound < 1_000_000 ? " from \(range.lowerBound) to \(range.upperBound)." : ".")
     }
 
-    func dataDescription(for field: Field) -> String? { "whole number" + field.unitInWords }
     func mayMean(_ text: String, _ field: Field) -> Bool { Wide(text) != nil || NumberWords.count(text) != nil }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {

@@ -152,9 +152,6 @@ extension Field {
     /// Whether its values name suburbs or campuses, which may have pages.
     public var namesPlaces: Bool { type.is(SuburbsField.self) || type.is(CampusesField.self) }
 
-    /// The unit to add after its type; what is counted, such as `beds`, the field's own name says.
-    var unitInWords: String { unit.flatMap { $0.one == $0.many ? ", in \($0.many)" : nil } ?? "" }
-
     /// Whether a value may be meant for the field, judging before it is read.
     package func mayTake(_ value: YAMLNode) -> Bool {
         guard let text = value.text?.trimmed, !text.isEmpty else { return true }

@@ -21,7 +21,6 @@ struct RangeField: PlainFactType {
     func valueHint(for field: Field) -> String? {
         "It is a whole number or two\(field.unit.map { " of \($0.many)" } ?? ""), such as 6, 6 to 12, 6+ or up to 12."
     }
-    func dataDescription(for field: Field) -> String? { "least and greatest whole number" + field.unitInWords }
     func mayMean(_ text: String, _ field: Field) -> Bool { text.contains { $0.isASCIIDigit } }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {

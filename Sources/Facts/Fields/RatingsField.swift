@@ -13,7 +13,6 @@ struct RatingsField: FactType, PlainFieldType {
     var shape: String { "[\(RatingsField.itemShape)]" }
     var facets: [Field.Facet] { [.atLeast] }
     func valueHint(for field: Field) -> String? { nil }
-    func dataDescription(for field: Field) -> String? { "who rated it, the score, out of how much, and where that can be read" }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         let ratings = Rule.ratings(node, key: field.id, today: context.today, report: &report)

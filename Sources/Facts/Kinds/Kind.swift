@@ -86,8 +86,8 @@ public struct Kind: Sendable, Hashable {
 
     /// Whether it says things as in another language than its file's.
     public var isSaid: Bool { facts.value.isSaid }
-    /// Whether it is called otherwise than in its file.
-    public var isRenamed: Bool { facts.value.isRenamed }
+    /// Whether there are words for so many of it.
+    public var isCounted: Bool { facts.value.isCounted }
 
     /// What people call its price: `Rent`.
     public var priceLabel: String? { price.map { field($0.field)?.label ?? $0.field.asLabel } }
@@ -156,7 +156,7 @@ public struct Kind: Sendable, Hashable {
         /// What ``Kind/label(ofStatus:)`` gives for those that are called otherwise than in the kind's file.
         var statusNames: [String: String] = [:]
         var isSaid = false
-        var isRenamed = false
+        var isCounted = false
         var advice: String?
         let card: [String]
         let expires: Int

@@ -51,12 +51,12 @@ public struct KindPhrases: Sendable {
 }
 
 extension Kind {
-    /// The same kind in another language, in which it says those texts.
-    public func said(_ texts: KindTexts, _ phrases: KindPhrases) -> Kind {
+    /// The same kind in another language, in which it says those texts. `isCounted` tells whether there are words for so many of it.
+    public func said(_ texts: KindTexts, _ phrases: KindPhrases, isCounted: Bool) -> Kind {
         let before = KindTexts(self)
         return said { facts in
             facts.isSaid = true
-            facts.isRenamed = texts.label != label && texts.labels != labels
+            facts.isCounted = isCounted
             (facts.label, facts.labels, facts.noun) = (texts.label, texts.labels, texts.noun)
             (facts.advice, facts.uses.saved) = (texts.advice, texts.saved)
             if var price = facts.price {

@@ -82,7 +82,7 @@ extension Board {
         report.add(
             .boardFile, record.span(BoardChoices.language), "there are no words for the language \(tag.quoted)",
             reason:
-                "Pages would be in English and say that they are not, so that screen readers read them wrongly. There are words for \(languages.sorted().listed()). To bring others, translate what \"houser theme words/en.yaml\" prints into templates/words/\(language).yaml.",
+                "Pages would be in English and say that they are not, so that screen readers read them wrongly. There are words for \(languages.sorted().listed()). To bring another, write templates/words/\(language).yaml: all that \"houser theme words/en.yaml\" prints, translated.",
             fix: record[BoardChoices.language].map { report.fix($0, key: BoardChoices.language.key, value: BoardChoices.usualLanguage) })
     }
 

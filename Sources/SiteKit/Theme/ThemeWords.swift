@@ -73,7 +73,7 @@ struct ThemeWords: Sendable {
         report.add(
             .words, SourceSpan(line: 1, column: 1), "this language has no words for \(names.listed())",
             reason: "A language that does not come with Houser says all that a site says, since no other stands in for it.",
-            fix: "Translate what \"houser theme words/en.yaml\" prints, and the names of kinds.")
+            fix: "Translate what \"houser theme words/en.yaml\" prints, and from words/de.yaml the groups that begin with kind_.")
         return report.diagnostics
     }
 }

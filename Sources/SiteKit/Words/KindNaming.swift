@@ -27,7 +27,11 @@ struct KindNaming {
             text = said
         }
         if texts.noun == KindNaming.usualNoun { texts.noun = messages.text("facts.noun") { _ in nil } }
-        return kind.said(texts, phrases)
+        let key = Words.countKey(of: kind)
+        let group = String(key.prefix { $0 != "." })
+        let isCounted =
+            messages[key] != nil && KindNaming.texts[group + ".label"] == kind.label && KindNaming.texts[group + ".labels"] == kind.labels
+        return kind.said(texts, phrases, isCounted: isCounted)
     }
 
     /// What a listing is called of a kind whose file does not say it.
@@ -99,7 +103,7 @@ extension Words {
 
     /// How many listings of a kind there are: `46 homes to rent`.
     func count(_ number: Int, of kind: Kind) -> String {
-        if kind.isRenamed { return text(Words.countKey(of: kind), count: number) }
+        if kind.isCounted { return text(Words.countKey(of: kind), count: number) }
         return counted(number, inSentence(kind.label), inSentence(kind.labels))
     }
 
