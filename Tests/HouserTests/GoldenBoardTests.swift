@@ -63,6 +63,13 @@ import Testing
                 "rentals/terrace/index.html",
             ]),
         Sample(
+            name: "german",
+            artifacts: [
+                "index.html", "rentals/haus/index.html", "rooms/zimmer/index.html", "wanted/lena-sucht/index.html", "cars/corolla/index.html",
+                "items/tisch/index.html", "stories/fest/index.html", "changes.xml", "rentals/haus/inspections.ics", "search/index.json",
+                "search/all/more.json", "manifest.webmanifest",
+            ]),
+        Sample(
             name: "empty",
             artifacts: [
                 "index.html", "inspections/index.html", "suburbs/index.html", "search/index.html", "how-to-post/index.html", "atom.xml",

@@ -55,27 +55,33 @@ import Testing
     }
 
     @Test(arguments: [
-        (
-            "pages:\n  suburb_title: Places\n",
-            "templates/words/en.yaml:2:3: the site never says \"pages.suburb_title\" (Did you mean \"pages.suburbs_title\"?) [words]"
-        ),
-        (
-            "digest:\n  on: \"On {date}: {counts}.\"\n",
-            "templates/words/en.yaml:2:7: \"digest.on\" has no {date} (It has {counts} and {day}.) [words]"
-        ),
+        ("pages:\n  suburb_title: Places\n", "2:3: error: the site never says \"pages.suburb_title\"", "Did you mean \"pages.suburbs_title\"?"),
+        ("digest:\n  on: \"On {date}: {counts}.\"\n", "2:7: error: \"digest.on\" has no {date}", "It has {counts} and {day}."),
         (
             "talk:\n  likes: \"{count, plural, one {# like}}\"\n",
-            "templates/words/en.yaml:2:10: \"talk.likes\" can't be read: {count, plural, …} needs a case other {…} [words]"
+            "2:10: error: \"talk.likes\" can't be read: {count, plural, …} needs a case other {…}", "a message is one line of text"
         ),
-        ("pages: 3\n", "templates/words/en.yaml:1:1: the site never says \"pages\""),
-        ("- a\n", "templates/words/en.yaml:1:1: "),
-    ]) func aMistakeStopsTheBuildAndSaysWhere(words: String, told: String) throws {
+        ("kind_rental_pets:\n  card_cats: Cats\n", "2:3: error: the site never says \"kind_rental_pets.card_cats\"", ""),
+        ("pages: 3\n", "1:1: error: the site never says \"pages\"", ""),
+        ("- a\n", "1:1: error: ", ""),
+    ]) func aMistakeStopsTheBuildAndSaysWhere(words: String, told: String, why: String) throws {
         let workspace = try workspace(words)
-        let run = try build(workspace, status: 2)
-        #expect(run.errors.contains(told), "\(run.errors)")
+        for command in ["check", "build"] {
+            let run = try Program.run([command, "--today", "2026-11-21"], in: workspace.folder)
+            #expect(run.status == 2 && run.output.contains("\ntemplates/words/en.yaml:" + told), "\(run.output)\(run.errors)")
+            #expect(run.output.lowercased().contains(why.lowercased()), "\(run.output)")
+        }
         #expect(!FileManager.default.fileExists(atPath: workspace.output))
         let digest = try Program.run(["digest", "--since", "2026-11-20"], in: workspace.folder)
         #expect(digest.status == 2)
+    }
+
+    /// A kind that comes with Houser is called otherwise without a file of its own.
+    @Test func kindsAreCalledOtherwise() throws {
+        let workspace = try workspace("kind_rental:\n  labels: Flats\n  count: \"{count, plural, one {# flat} other {# flats}}\"\n")
+        try build(workspace)
+        let page = try workspace.text("rentals/index.html")
+        #expect(page.contains(">Flats</h1>") && !page.contains("Homes to rent"))
     }
 
     @Test func theRuleIsExplained() throws {

@@ -104,7 +104,7 @@ import Testing
                     category: PointCategory(id: id, label: id), attribution: nil,
                     points: (0..<60).map { PointOfInterest(name: "\(id) \($0)", coordinate: point(latitudes), note: nil) })
             }
-            let map = try #require(PointMap(sets))
+            let map = try #require(PointMap(sets, Words(messages: ThemeWords.ofEnglish.messages)))
             for _ in 0..<200 {
                 let home = point(latitudes)
                 let near = sets.compactMap { set in

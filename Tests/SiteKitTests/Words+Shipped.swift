@@ -2,5 +2,5 @@
 
 extension Words {
     /// Those that every site has that does not say otherwise.
-    static let shipped = Words(messages: ThemeWords.shipped.messages)
+    static let shipped = Words(messages: ThemeWords.ofEnglish.messages)
 }

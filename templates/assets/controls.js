@@ -2,6 +2,7 @@
 import { unitsHere, unitsOf, within } from "./distance.js";
 import { button, element } from "./elements.js";
 import { later } from "./loading.js";
+import { asPhrase } from "./names.js";
 import { say } from "./say.js";
 
 const STEPS = ["1", "2", "3", "4", "5"];
@@ -11,7 +12,14 @@ const RATINGS = ["3", "3.5", "4", "4.5"];
 const DISTANCES = { km: ["1", "2", "3", "5", "10", "20", "40", "100"], mi: ["2", "3", "5", "8", "16", "40", "80"] };
 const UNITS = { km: say("settings.kilometres"), mi: say("settings.miles") };
 const ADDED = [["1", say("search.added_1")], ["3", say("search.added_3")], ["7", say("search.added_7")], ["30", say("search.added_30")]];
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1).replace(/[-_]/g, " ");
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How the last day of something is asked for that has a first one: "Available by" where a field is called "Available from". */
+function byDay(label) {
+  const [before, after] = say("search.start_from", { start: "\n" }).split("\n");
+  const isFrom = label.startsWith(before) && label.endsWith(after);
+  return isFrom ? say("search.start_by", { start: label.slice(before.length, label.length - after.length) }) : label;
+}
 
 const option = ([value, text]) => Object.assign(element("option", "", text), { value });
 
@@ -120,9 +128,9 @@ export class Controls {
     if (type === "range") return this.number(id, unit ? say("search.label_unit", { label, unit }) : label);
     // Names are as they are.
     if (type.startsWith("reference")) return choices && this.toggles(id, label, choices.map((slug) => [id, slug, says?.[slug] ?? slug]));
-    if (choices) return this.toggles(id, label, choices.map((word) => [id, word, capital(says?.[word] ?? word)]));
+    if (choices) return this.toggles(id, label, choices.map((word) => [id, word, capital(says?.[word] ?? asPhrase(word))]));
     if (type === "yes-no") return this.toggles(id, "", [[id, "yes", label]]);
-    if (type === "date") return this.input(id, facet === "from" ? label.replace(say("search.from_word"), say("search.by_word")) : facet === "at-least" ? say("search.or_later", { label }) : label, "date");
+    if (type === "date") return this.input(id, facet === "from" ? byDay(label) : facet === "at-least" ? say("search.or_later", { label }) : label, "date");
     if (["count", "number", "money", "year"].includes(type) && facet !== "any-of") {
       const words = facet === "at-least" ? say("search.label_at_least", { label }) : say("search.label_at_most", { label });
       return this.number(id, unit ? say("search.label_unit", { label: words, unit }) : words);

@@ -26,7 +26,7 @@ export function isDay(text) {
 }
 
 /** When something starts that begins on a day, or a text that says it already. */
-export const startText = (start, before) => (isDay(start) ? `${before} ${start <= today() ? "now" : shortDay(start)}` : start);
+export const startText = (start, before) => (isDay(start) ? start <= today() ? say("card_facts.start_now", { start: before }) : say("card_facts.start", { start: before, day: shortDay(start) }) : start);
 
 export const longDay = (text) =>
   new Date(`${text}T00:00:00Z`).toLocaleDateString(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });

@@ -84,7 +84,7 @@ function fieldValue(text, { type, choices, says, unit }) {
     case "choice":
     case "choices": {
       const word = choices.find((choice) => choice === text) ?? choices.find((choice) => asWord(choice) === asWord(text));
-      return word && { content: word, value: word, text: asPhrase(says?.[word] ?? word) };
+      return word && { content: word, value: word, text: says?.[word] ?? asPhrase(word) };
     }
     case "reference":
     case "references": {

@@ -8,6 +8,7 @@ import keys from "./filter-keys.json" with { type: "json" };
 import { asLetters, asPhrase, asWord, fold, placeName, plain, splitWords } from "./names.js";
 import { isCalled, joinPoints, kilometres, readNear, readRegions, readSuburbs } from "./places.js";
 import { say } from "./say.js";
+import { small } from "./sentences.js";
 import { anyOf, isYes, limit, onlyYes, understood, unique } from "./values.js";
 import { readWishes, readWords, searchWords } from "./words.js";
 
@@ -153,7 +154,7 @@ const readers = {
   without: readWithout,
   state: (values, { states, stateNames }) =>
     anyOf(
-      values, (value) => states.get(asLetters(value)), say("search.state"), (code) => stateNames[code],
+      values, (value) => states.get(asLetters(value)), say("common.state"), (code) => stateNames[code],
       (wanted) => ({ state }) => wanted.includes(state)),
   region: readRegions,
   suburb: readSuburbs,
@@ -173,7 +174,7 @@ const readers = {
   min: (values) => limit(values, say("search.min_price"), (cents) => ({ price }) => price != null && price >= cents),
   max: (values) => limit(values, say("search.max_price"), (cents) => ({ price }) => price != null && price <= cents),
   added: (values) => recent(values),
-  dropped: (values) => onlyYes(values, say("search.price"), say("search.dropped"), ({ dropped }) => dropped != null && dropped >= dayNumber(today()) - keys.drop_days),
+  dropped: (values) => onlyYes(values, say("common.price"), say("search.dropped"), ({ dropped }) => dropped != null && dropped >= dayNumber(today()) - keys.drop_days),
   inspection: (values) => inspected(values),
   beds: (values, board) => readField(values, board, "beds"),
 };
@@ -187,7 +188,7 @@ function readWithout(values, board) {
       return word ? { value: word, text: say("search.quoted", { words: word }), words: [word], has: (listing) => listing.weight(word) > 0 } : null;
     }
     const { condition } = readField([answer], board, key);
-    return condition && { value: `${key}:${condition.values[0]}`, text: condition.text === "yes" ? condition.label.toLowerCase() : condition.text, words: [], has: condition.test };
+    return condition && { value: `${key}:${condition.values[0]}`, text: condition.text === say("search.yes") ? small(condition.label) : condition.text, words: [], has: condition.test };
   });
   const condition = known.length && {
     values: known.map(({ value }) => value), label: say("search.without_label"), text: known.map(({ text }) => text).join(", "), words: known.flatMap(({ words }) => words),
@@ -204,11 +205,11 @@ function tagSlug(value, { tags }) {
 /** Listings with an inspection that is yet to come, on any day or on one of some days. */
 function inspected(values) {
   const test = (isWanted) => ({ inspections }) => (inspections ?? []).some((day) => day >= dayNumber(today()) && isWanted(day));
-  if (isYes(values)) return onlyYes(values, say("search.inspection"), say("search.coming"), test(() => true));
+  if (isYes(values)) return onlyYes(values, say("calendars.inspection"), say("search.coming"), test(() => true));
   const { known, left } = understood(values, (value) => (isDay(value) ? value : null));
   const days = unique(known).sort();
   const numbers = days.map(dayNumber);
-  const condition = days.length && { values: days, label: say("search.inspection"), text: days.map(shortDay).join(", "), test: test((day) => numbers.includes(day)) };
+  const condition = days.length && { values: days, label: say("calendars.inspection"), text: days.map(shortDay).join(", "), test: test((day) => numbers.includes(day)) };
   return { condition: condition || null, left };
 }
 

@@ -3,17 +3,21 @@ import { today } from "./days.js";
 import { language } from "./language.js";
 import { say } from "./say.js";
 
-const less = (told, over) => Number(told.replaceAll(",", "")) - over;
+/** Numbers as pages tell them, whatever stands between their thousands. */
+const NUMBER = /\d(?:[\d.,'’\u00a0\u202f]*\d)?/;
+const read = (text) => Number(NUMBER.exec(text)?.[0].replace(/\D/g, "") ?? 0);
+const less = (told, over) => (read(told) - over).toLocaleString(language);
+/** What depends on how many there are. */
+const COUNTS = [(count) => say("open_days.count", { count }), (count) => say("open_days.open", { count })];
+
 /** Takes what is over off all numbers that an element tells; where none is left it tells nothing. */
 function lower(element, over) {
   if (!element || !over) return;
-  const numbers = [];
-  const text = element.textContent.replace(/\d[\d,]*/g, (told) => {
-    numbers.push(less(told, over));
-    return numbers.at(-1).toLocaleString(language);
-  });
-  element.textContent = text === say("inspections.count_of_one") ? say("inspections.one") : text;
-  element.hidden = numbers.some((number) => number < 1);
+  const text = element.textContent;
+  const count = read(text);
+  const tell = COUNTS.find((one) => one(count) === text);
+  element.textContent = tell ? tell(count - over) : text.replace(new RegExp(NUMBER, "g"), (told) => less(told, over));
+  element.hidden = text.match(new RegExp(NUMBER, "g"))?.some((told) => read(told) <= over) ?? false;
 }
 
 // What was called off was not counted, so that it is not taken off either.
@@ -28,7 +32,7 @@ for (const day of document.querySelectorAll(".by-day > .day")) {
 if (document.querySelector(".by-day")) {
   // Of a day that is over, and that stands on other pages, all is over.
   const elsewhere = tabs.filter((tab) => tab.hidden && !document.getElementById(tab.querySelector("a").href.match(/[\d-]{10}/)?.[0]));
-  const all = elsewhere.reduce((sum, tab) => sum + (Number.parseInt(tab.querySelector(".count")?.textContent.replaceAll(",", ""), 10) || 0), over.length);
+  const all = elsewhere.reduce((sum, tab) => sum + read(tab.querySelector(".count")?.textContent ?? ""), over.length);
   lower(document.querySelector(".page-head > .lead"), all);
   const links = [...document.querySelectorAll(".choose a:has(.count)")];
   const isWhole = links[0]?.hasAttribute("aria-current");
@@ -47,7 +51,7 @@ const days = [...document.querySelectorAll(".day")];
 const shown = days.filter((day) => !day.hidden);
 // Where a page does not hold all of a day, the rest may be to come.
 const more = document.querySelector(".by-day > .more a");
-if (more) more.textContent = more.textContent.replace(/\d[\d,]*/, (told) => less(told, overIn(days.at(-1))).toLocaleString(language));
+if (more) more.textContent = more.textContent.replace(NUMBER, (told) => less(told, overIn(days.at(-1))));
 const rest = (more ?? document.querySelector(".by-day > .pagination a[rel='next']"))?.href.match(/\d{4}-\d\d-\d\d/)?.[0] ?? "";
 if (days.length && !shown.length && rest < today()) {
   const none = document.querySelector("#none-left");

@@ -78,7 +78,7 @@ const rounded = (km) => Math.min(KILOMETRES, Math.max(0.05, km < 1 ? Math.round(
 export class AreaTools {
   constructor(view, change, redraw) {
     Object.assign(this, { view, change, redraw, area: null, way: null, line: [] });
-    this.opener = button("map-tool wide", () => this.toggle(), say("map.area"));
+    this.opener = button("map-tool wide", () => this.toggle(), say("search.area"));
     this.opener.setAttribute("aria-expanded", "false");
     this.opener.setAttribute("aria-controls", "map-area");
     this.input = Object.assign(element("input"), { type: "number", min: "0.1", max: String(KILOMETRES), step: "0.1", value: "2", required: true, id: "map-radius", inputMode: "decimal" });

@@ -9,6 +9,7 @@ import { distance } from "./distance.js";
 import points from "./match-points.json" with { type: "json" };
 import { dollars as money } from "./money.js";
 import { say } from "./say.js";
+import { asSentence, inSentence } from "./sentences.js";
 
 /** The most that each part gives, the least of all together that is a match, and from how far on places have nothing to do with each other. */
 const { most, least, farthest } = points;
@@ -148,8 +149,7 @@ export function mayMatch(one, other) {
 
 const dollars = (cents) => money(100 * Math.floor((cents + 99) / 100));
 const whole = (hectometres) => say("matching.distance", { count: Math.round(hectometres / 10) });
-const list = (words) => words.reduce((told, word, place) => (place === words.length - 1 ? say("matching.and", { others: told, last: word }) : `${told}, ${word}`));
-const lowerFirst = (text) => (/^.\p{Lu}/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1));
+const list = (words) => words.reduce((first, word, place) => (place === words.length - 1 ? say("sequence.and", { first, last: word }) : say("sequence.more", { first, next: word })));
 
 const stayText = (months) => say("matching.stay_apart", { count: months });
 const over = ({ price, budget: limit }) => dollars(price - limit);
@@ -158,13 +158,15 @@ const budgetsText = (one, other) => {
   const both = sides(one, other);
   return both ? say("matching.over_budget", { price: over(both) }) : say("matching.budgets_apart", { price: apart(one, other) });
 };
-const daysText = (days) => (days < 14 ? say("matching.days", { count: days }) : say("matching.weeks", { count: Math.floor((days + 3) / 7) }));
+const inWeeks = (days) => Math.floor((days + 3) / 7);
+const datesText = (days) => (days < 14 ? say("matching.days_apart", { count: days }) : say("matching.weeks_apart", { count: inWeeks(days) }));
+const agreeOnDates = (days) => (days < 14 ? say("matching.must_agree_days", { count: days }) : say("matching.must_agree_weeks", { count: inWeeks(days) }));
 const overlap = (one, other) => Math.min(one.until ?? Infinity, other.until ?? Infinity) > Math.max(one.from, other.from);
 const NO_OVERLAP = say("matching.no_overlap");
 
 /** How the other lives, without the name of the habit: "smoking outside only" is "outside only". */
 function theirWord({ habit, other }) {
-  const [text, label] = [habit.both?.[other] ?? other, `${lowerFirst(habit.label)} `];
+  const [text, label] = [habit.both?.[other] ?? other, `${inSentence(habit.label)} `];
   return text.startsWith(label) ? text.slice(label.length) : text;
 }
 
@@ -175,11 +177,11 @@ function obstacles(one, other, found, broke, parts) {
   for (const what of broke) {
     const both = sides(one, other);
     if (what === "budget") words.push(both ? say("matching.must_agree_budget", { price: over(both) }) : say("matching.must_agree_budgets", { price: apart(one, other) }));
-    else if (what === "dates") words.push(overlap(one, other) ? say("matching.must_agree_dates", { time: daysText(gap(one, other)) }) : say("matching.must_agree_no_overlap"));
-    else words.push(say("matching.must_agree_habit", { habit: lowerFirst(what.habit.label), they: theirWord(what) }));
+    else if (what === "dates") words.push(overlap(one, other) ? agreeOnDates(gap(one, other)) : say("matching.must_agree_no_overlap"));
+    else words.push(say("matching.must_agree_habit", { habit: inSentence(what.habit.label), they: theirWord(what) }));
   }
   if (!words.length && parts.budget === 0) words.push(budgetsText(one, other));
-  if (!words.length && parts.dates === 0) words.push(overlap(one, other) ? say("matching.dates_apart", { time: daysText(gap(one, other)) }) : NO_OVERLAP);
+  if (!words.length && parts.dates === 0) words.push(overlap(one, other) ? datesText(gap(one, other)) : NO_OVERLAP);
   if (!words.length && parts.stay === 0) words.push(stayText(monthsApart(one, other)));
   return words.length ? words.slice(0, MOST_OBSTACLES).join("; ") : say("matching.too_little");
 }
@@ -192,7 +194,7 @@ function reasons(one, other, found, said, homes) {
   if (found) {
     const { name } = found.place;
     if (found.isSame) words.push(areBothLooking ? say("matching.both_want", { place: name }) : say("matching.in", { place: name }));
-    else words.push(areBothLooking ? say("matching.looking_apart", { far: whole(found.away) }) : say("matching.from", { far: whole(found.away), place: name }));
+    else words.push(areBothLooking ? say("matching.looking_apart", { far: whole(found.away) }) : say("card.away_from", { far: whole(found.away), place: name }));
   }
   const both = sides(one, other);
   if (both && isKnown(both.price, both.budget)) {
@@ -202,15 +204,14 @@ function reasons(one, other, found, said, homes) {
     words.push(10 * difference <= Math.max(share(one), share(other)) ? say("matching.similar_budgets") : budgetsText(one, other));
   }
   const days = gap(one, other);
-  if (days != null) words.push(days <= 7 ? say("matching.dates_fit") : say("matching.dates_apart", { time: daysText(days) }));
+  if (days != null) words.push(days <= 7 ? say("matching.dates_fit") : datesText(days));
   const stays = monthsApart(one, other);
   if (stays != null) words.push(stays === 0 ? say("matching.stay_fits") : stayText(stays));
   const same = said.filter((both) => both.one === both.other).map(({ habit, one: word }) => habit.both[word] ?? word);
   if (same.length) words.push(say("matching.both", { habits: list(same) }));
-  const unlike = said.filter((both) => agreement(both.habit, both.one, both.other) === 0).map(({ habit }) => lowerFirst(habit.label));
+  const unlike = said.filter((both) => agreement(both.habit, both.one, both.other) === 0).map(({ habit }) => inSentence(habit.label));
   if (unlike.length) words.push(say("matching.differ", { habits: list(unlike) }));
-  const text = words.join("; ");
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+  return asSentence(words.join("; "));
 }
 
 /**

@@ -23,7 +23,7 @@ const missed = {
   suburb({ centres }, { middle }) {
     if (!middle || !centres.length) return null;
     const [nearest] = centres.map(({ name, point }) => ({ name, kilometres: distance(point, middle) })).sort((a, b) => a.kilometres - b.kilometres);
-    return nearest.kilometres > FAR ? null : { steps: nearest.kilometres / 3, why: say("misses.away", { far: roughly(nearest.kilometres), place: nearest.name }) };
+    return nearest.kilometres > FAR ? null : { steps: nearest.kilometres / 3, why: say("card.away_from", { far: roughly(nearest.kilometres), place: nearest.name }) };
   },
   near(condition, row) {
     const away = condition.away(row);

@@ -1,6 +1,7 @@
 // What a search is called, for the title of its page and for whoever keeps it.
 import { PLACES } from "./query.js";
 import { say } from "./say.js";
+import { asSentence, small } from "./sentences.js";
 
 /** What a condition adds to the name. */
 function phrase({ key, label, text, values }) {
@@ -8,8 +9,7 @@ function phrase({ key, label, text, values }) {
   if (key === "beds") return say("search.name_beds", { count: Number(values[0]) });
   if (key === "min") return say("search.name_from", { price: text });
   if (key === "max") return say("search.name_to", { price: text });
-  if (key === "added" || key === "dropped" || key === "inspection") return `${label.toLowerCase()} ${text}`;
-  return text === "yes" ? label.toLowerCase() : `${label.toLowerCase()} ${text}`;
+  return text === say("search.yes") ? small(label) : say("search.name_fact", { label: small(label), text });
 }
 
 /** "Homes to rent, 2+ beds, to $600 in Fitzroy VIC 3065"; empty if everything is asked for. */
@@ -20,8 +20,9 @@ export function nameOf(conditions) {
   const price = what.filter(({ key }) => key === "min" || key === "max");
   const rest = what.filter((condition) => !kind.includes(condition) && !price.includes(condition));
   const words = [...kind, ...rest].map(phrase);
-  if (price.length) words.push(price.map(phrase).join(" "));
+  const [first, second] = price.map(phrase);
+  if (first) words.push(second ? say("search.name_prices", { first, second }) : first);
   const where = conditions.filter(isPlace).map(({ key, text }) => (key === "area" ? text : key === "near" ? say("search.name_near", { place: text }) : say("search.name_in", { place: text })));
-  const name = [words.join(", "), ...where].filter(Boolean).join(" ");
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  const name = [words.join(", "), ...where].filter(Boolean).reduce((what, place) => (what ? say("search.name", { what, place }) : place), "");
+  return asSentence(name);
 }

@@ -132,7 +132,7 @@ async function find(run, atLeast) {
   relax.hidden = true;
   show.textContent = matches.length ? say("search.show", { listings: counted(matches.length) }) : say("search.no_matches");
   count.classList.toggle("told", matches.length > 0);
-  count.textContent = matches.length ? counted(matches.length) : filter.conditions.length ? query.of("suburb").length ? say("search.none_in_suburb") : say("search.none") : say("search.nothing_listed");
+  count.textContent = matches.length ? counted(matches.length) : filter.conditions.length ? query.of("suburb").length ? say("search.none_in_suburb") : say("search.none") : say("empty.here");
   try {
     await map.show(matches, filter.conditions.flatMap(({ rings }) => rings ?? []), () => run === latest);
   } catch (error) {
@@ -204,7 +204,7 @@ function tell(filter) {
   conditions.show(filter);
   const inFilters = filter.conditions.filter(({ key, isWish }) => !PLACES.has(key) && key !== "area" && !isWish).length;
   opener.textContent = inFilters ? say("search.filters_count", { count: inFilters }) : say("search.filters");
-  document.title = [nameOf(filter.conditions) || say("search.title"), site].join(" · ");
+  document.title = [nameOf(filter.conditions) || say("pages.search_title"), site].join(" · ");
 }
 
 /** Offers the orders that fit the kinds that are asked for, or those that were found, and the one that the address has. */

@@ -20,7 +20,7 @@ async function namesStarting(phrase, index) {
   const offer = (name, key, value) => {
     const label = key === "region" ? regions.get(value)?.label : key === "near" ? campuses.get(value) && say("search.near_place", { place: campuses.get(value).label }) : value;
     const { rest = Infinity } = found.get(`${key}=${value}`) ?? {};
-    if (label) found.set(`${key}=${value}`, { key, value, label: key === "region" ? `${label} (region)` : label, rest: Math.min(rest, name.length) });
+    if (label) found.set(`${key}=${value}`, { key, value, label: key === "region" ? say("search.region_named", { name: label }) : label, rest: Math.min(rest, name.length) });
   };
   for (const [name, meant] of names) if (name.startsWith(folded)) meant.slice(0, 2).forEach(([key, value]) => offer(name, key, value));
   for (const [slug, { label }] of regions) if (fold(label).startsWith(phrase)) offer(label, "region", slug);

@@ -11,7 +11,6 @@ struct AddressField: PlainFieldType {
     static let isContact = false
 
     var shape: String { "{suburb: …, state: …, postcode: …}" }
-    func dataDescription(for field: Field) -> String? { nil }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         Rule.place(node, key: field.id, rule: context.place, gazetteer: context.gazetteer, report: &report).map(FieldValue.address)

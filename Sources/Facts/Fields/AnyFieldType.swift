@@ -46,8 +46,6 @@ public class AnyFieldType: @unchecked Sendable, Hashable {
     package func cents(meant text: String) -> Wide? { nil }
     func wording(of word: String, for field: Field) -> String { word }
     func valueHint(for field: Field) -> String? { nil }
-    /// See ``FieldType/dataDescription(for:)``.
-    public func dataDescription(for field: Field) -> String? { nil }
     package func uncommented(_ text: String) -> String? { nil }
     package func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? { nil }
     package func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool { false }
@@ -89,7 +87,6 @@ class FieldTypeBox<Type: FieldType>: AnyFieldType, @unchecked Sendable {
     override func cents(meant text: String) -> Wide? { type.cents(meant: text) }
     override func wording(of word: String, for field: Field) -> String { type.wording(of: word, for: field) }
     override func valueHint(for field: Field) -> String? { type.valueHint(for: field) }
-    override func dataDescription(for field: Field) -> String? { type.dataDescription(for: field) }
     override func uncommented(_ text: String) -> String? { type.uncommented(text) }
     override func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         type.read(node, of: field, in: context, report: &report)

@@ -22,7 +22,6 @@ struct ChoiceField: PlainFactType {
 
     var facets: [Field.Facet] { [.anyOf] }
     func valueHint(for field: Field) -> String? { "The choices are \(words.listed())." }
-    func dataDescription(for field: Field) -> String? { words.map { "“\($0)”" }.listed("or") }
 
     func mayMean(_ text: String, _ field: Field) -> Bool {
         Rule.meant(text, among: words, synonyms: field.synonyms) != nil || words.contains(text)
@@ -38,12 +37,13 @@ struct ChoiceField: PlainFactType {
 
     func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
         guard case .choice(let word) = value, word != Field.notStated else { return false }
-        out.append(label: wording(of: word, for: field))
+        if let name = field.names?.choices[word] { out.append(text: name) } else { out.append(label: wording(of: word, for: field)) }
         return true
     }
 
     /// The card's words without the label that they begin with; where they do not, the choice itself.
     func wording(of word: String, for field: Field) -> String {
+        if let name = field.names?.choices[word] { return name }
         guard let text = onCard?[word] else { return word }
         let label = field.label + " "
         guard text.count > label.count, text.prefix(label.count).lowercased() == label.lowercased() else { return word }
@@ -53,7 +53,7 @@ struct ChoiceField: PlainFactType {
     func writeShort(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
         guard let onCard else { return write(value, of: field, to: &out) }
         guard case .choice(let word) = value, let text = onCard[word] else { return false }
-        out.append(label: text)
+        if let name = field.names?.onCard[word] { out.append(text: name) } else { out.append(label: text) }
         return true
     }
 

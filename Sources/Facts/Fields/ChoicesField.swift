@@ -18,7 +18,7 @@ struct ChoicesField: PlainFactType {
     var facets: [Field.Facet] { [.anyOf, .allOf] }
     var shape: String { "[…]" }
     func valueHint(for field: Field) -> String? { "The choices are \(words.listed())." }
-    func dataDescription(for field: Field) -> String? { "any of " + words.map { "“\($0)”" }.listed("and") }
+    func wording(of word: String, for field: Field) -> String { field.names?.choices[word] ?? word }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
         .choices(Rule.choices(node, of: words, synonyms: field.synonyms, key: field.id, report: &report))
@@ -32,7 +32,7 @@ struct ChoicesField: PlainFactType {
         guard case .choices(let words) = value else { return false }
         for (index, word) in words.enumerated() {
             if index > 0 { out.append(", ") }
-            out.append(label: word)
+            field.write(label: word, to: &out)
         }
         return !words.isEmpty
     }

@@ -10,7 +10,6 @@ struct ContactField: PlainFieldType {
     static let isContact = true
 
     var shape: String { "{name: …, phone: …}" }
-    func dataDescription(for field: Field) -> String? { nil }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         Rule.contact(node, key: field.id, report: &report).map(FieldValue.contact)

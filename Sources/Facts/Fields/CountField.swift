@@ -22,7 +22,6 @@ struct CountField: PlainFactType {
         "It is a whole number" + (range.upperBound < 1_000_000 ? " from \(range.lowerBound) to \(range.upperBound)." : ".")
     }
 
-    func dataDescription(for field: Field) -> String? { "whole number" + field.unitInWords }
     func mayMean(_ text: String, _ field: Field) -> Bool { Wide(text) != nil || NumberWords.count(text) != nil }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
@@ -73,8 +72,8 @@ struct CountField: PlainFactType {
         guard case .count(let count) = value else { return false }
         if count == 0, let zero = field.zero {
             // Listings say what there is, and leave out "no car space".
-            if zero.lowercased().hasPrefix("no ") { return false }
-            out.append(label: zero)
+            if field.isZeroSilent { return false }
+            field.write(zero: zero, to: &out)
         } else {
             write(count, of: field, to: &out)
             // "Beds: 2" says it all; "Odometer: 61,300" does not.
@@ -89,8 +88,8 @@ struct CountField: PlainFactType {
     func writeShort(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
         guard case .count(let count) = value else { return false }
         if count == 0, let zero = field.zero {
-            if zero.lowercased().hasPrefix("no ") { return false }
-            out.append(label: zero)
+            if field.isZeroSilent { return false }
+            field.write(zero: zero, to: &out)
         } else if let unit = field.unit {
             out.append(grouped: count)
             out.append(UInt8(ascii: " "))
@@ -98,7 +97,7 @@ struct CountField: PlainFactType {
         } else {
             write(count, of: field, to: &out)
             out.append(UInt8(ascii: " "))
-            out.append(text: field.label.lowercased())
+            out.append(text: field.names == nil ? field.label.lowercased() : field.label)
         }
         return true
     }

@@ -23,7 +23,6 @@ struct DateField: FactType {
 
     var facets: [Field.Facet] { [.anyOf, .from, .atLeast, .atMost] }
     func valueHint(for field: Field) -> String? { "It is written year-month-day, such as 2026-12-01." }
-    func dataDescription(for field: Field) -> String? { "day" }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         Rule.date(node, key: field.id, today: context.today, month: month, report: &report).map { day in

@@ -23,9 +23,9 @@ public struct Field: Sendable, Hashable {
     /// What follows a number: `cm`, or `bed` and `beds`.
     public struct Unit: Sendable, Hashable {
         /// After exactly one.
-        public let one: String
+        public var one: String
         /// After any other number.
-        public let many: String
+        public var many: String
     }
 
     /// The choice that tells nothing, which is not shown.
@@ -53,6 +53,10 @@ public struct Field: Sendable, Hashable {
     public var unit: Unit? { facts.value.unit }
     /// What is shown in place of the number 0, such as `studio` or `Free`.
     public var zero: String? { facts.value.zero }
+    /// Whether nothing is said of the number 0, as of no car space.
+    var isZeroSilent: Bool { facts.value.isZeroSilent }
+    /// What its values are called in the language of the site; nil where they are called as in the kind's file.
+    public var names: FieldNames? { facts.value.names }
     /// A sentence that helps people to fill it in.
     public var help: String? { facts.value.help }
     /// What holds where a listing does not say, as text of its type.
@@ -74,14 +78,25 @@ public struct Field: Sendable, Hashable {
                 id: id, type: type,
                 isWords: type.is(TextField.self) || type.is(ProseField.self), label: label ?? id.asLabel,
                 isRequired: isRequired, facet: facet, icon: icon, unit: unit, zero: zero,
-                help: help, fallback: fallback, also: also, synonyms: synonyms, usual: usual))
+                isZeroSilent: zero?.lowercased().hasPrefix("no ") ?? false, help: help, fallback: fallback, also: also, synonyms: synonyms, usual: usual))
     }
 
     /// The same field with values of another type.
     package func with(type: AnyFieldType) -> Field {
-        Field(
-            id: id, type: type, label: label, isRequired: isRequired, facet: facet, icon: icon, unit: unit, zero: zero, help: help,
-            fallback: fallback, also: also, synonyms: synonyms, usual: usual)
+        var facts = facts.value
+        facts.type = type
+        return Field(facts)
+    }
+
+    /// The same field in another language.
+    func said(_ texts: FieldTexts, _ names: FieldNames) -> Field {
+        var facts = facts.value
+        (facts.label, facts.unit, facts.zero, facts.names) = (texts.label, texts.unit, texts.zero, names)
+        return Field(facts)
+    }
+
+    private init(_ facts: Facts) {
+        self.facts = Shared(facts)
     }
 
     private let facts: Shared<Facts>
@@ -89,14 +104,16 @@ public struct Field: Sendable, Hashable {
     /// What the properties give, all of it.
     private struct Facts: Sendable, Hashable {
         let id: String
-        let type: AnyFieldType
+        var type: AnyFieldType
         let isWords: Bool
-        let label: String
+        var label: String
         let isRequired: Bool
         let facet: Facet?
         let icon: String?
-        let unit: Unit?
-        let zero: String?
+        var unit: Unit?
+        var zero: String?
+        let isZeroSilent: Bool
+        var names: FieldNames?
         let help: String?
         let fallback: String?
         let also: [String]
@@ -115,6 +132,17 @@ extension Field {
     /// What people read for one of its words beside its label, so that one thing has one name: `considered` beside "Pets".
     public func wording(of word: String) -> String { type.wording(of: word, for: self) }
 
+    /// What people read for one of its words beside its label, with a capital letter: `On application`.
+    public func label(of word: String) -> String { names?.choices[word] ?? wording(of: word).asLabel }
+
+    /// Appends what people read for one of its words, wherever it stands, with a capital letter.
+    public func write(label word: String, to out: inout ByteBuffer) {
+        if let name = names?.choices[word] { out.append(text: name) } else { out.append(label: word) }
+    }
+
+    /// Appends what stands in place of the number 0, with a capital letter.
+    func write(zero: String, to out: inout ByteBuffer) { if names == nil { out.append(label: zero) } else { out.append(text: zero) } }
+
     /// What ``writeShort(_:to:)`` appends; nil if there is nothing to say.
     public func shortText(_ value: FieldValue) -> String? {
         var out = ByteBuffer(capacity: 64)
@@ -123,9 +151,6 @@ extension Field {
 
     /// Whether its values name suburbs or campuses, which may have pages.
     public var namesPlaces: Bool { type.is(SuburbsField.self) || type.is(CampusesField.self) }
-
-    /// The unit to add after its type; what is counted, such as `beds`, the field's own name says.
-    var unitInWords: String { unit.flatMap { $0.one == $0.many ? ", in \($0.many)" : nil } ?? "" }
 
     /// Whether a value may be meant for the field, judging before it is read.
     package func mayTake(_ value: YAMLNode) -> Bool {

@@ -33,8 +33,6 @@ protocol FieldType: Sendable, Hashable {
     func wording(of word: String, for field: Field) -> String
     /// What its values are, in a sentence for landlords; nil where any text will do.
     func valueHint(for field: Field) -> String?
-    /// What its values are in the data of listings, in a few words for programmers; nil if they need no words.
-    func dataDescription(for field: Field) -> String?
     /// How a text that a `#` made a comment is written as a value; nil if it cannot be one.
     func uncommented(_ text: String) -> String?
 

@@ -11,7 +11,6 @@ struct ImagesField: PlainFieldType {
     static let isContact = false
 
     var shape: String { "[{file: …, alt: …}]" }
-    func dataDescription(for field: Field) -> String? { nil }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         .images(Rule.images(node, key: field.id, folder: context.folder, title: context.title, report: &report))

@@ -11,7 +11,6 @@ struct LinksField: PlainFieldType {
     static let itemShape = "{label: …, url: …}"
 
     var shape: String { "[\(LinksField.itemShape)]" }
-    func dataDescription(for field: Field) -> String? { "links with what people read for them" }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         let links = Rule.links(node, key: field.id, today: context.today, report: &report)

@@ -34,7 +34,6 @@ struct MoneyField: PlainFactType {
 
     var facets: [Field.Facet] { [.anyOf, .atLeast, .atMost] }
     func valueHint(for field: Field) -> String? { "It is a number of dollars." }
-    func dataDescription(for field: Field) -> String? { "dollars" }
     func mayMean(_ text: String, _ field: Field) -> Bool { text.contains { $0.isASCIIDigit } }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {

@@ -19,7 +19,6 @@ struct NumberField: PlainFactType {
 
     var facets: [Field.Facet] { [.anyOf, .atLeast, .atMost] }
     func valueHint(for field: Field) -> String? { "It is a number" + (field.unit.map { ", counted in \($0.many)." } ?? ".") }
-    func dataDescription(for field: Field) -> String? { "number" + field.unitInWords }
     func mayMean(_ text: String, _ field: Field) -> Bool { text.contains { $0.isASCIIDigit } }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {

@@ -19,7 +19,6 @@ struct PeopleField: FieldType {
 
     var shape: String { "[…]" }
     func valueHint(for field: Field) -> String? { "They are the names of files in the people folder." }
-    func dataDescription(for field: Field) -> String? { nil }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         let handles: [String] = Rule.each(of: node, key: field.id, most: most, shape: shape, report: &report) { item, report in

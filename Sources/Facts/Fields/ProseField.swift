@@ -11,7 +11,6 @@ struct ProseField: PlainFieldType {
     static let rules: [Rule] = [.descriptionText, .markdownLink, .markdownImage, .markdownHTML]
     static let isContact = false
 
-    func dataDescription(for field: Field) -> String? { nil }
     func uncommented(_ text: String) -> String? { YAMLText.quoted(text) }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {

@@ -13,7 +13,6 @@ struct RatingsField: FactType, PlainFieldType {
     var shape: String { "[\(RatingsField.itemShape)]" }
     var facets: [Field.Facet] { [.atLeast] }
     func valueHint(for field: Field) -> String? { nil }
-    func dataDescription(for field: Field) -> String? { "who rated it, the score, out of how much, and where that can be read" }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         let ratings = Rule.ratings(node, key: field.id, today: context.today, report: &report)
@@ -35,8 +34,10 @@ struct RatingsField: FactType, PlainFieldType {
 
     func writeShort(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
         guard let mean = value.measure else { return false }
+        let phrase = field.names?.phrases.rating
+        if let phrase { out.append(text: phrase[0]) }
         out.append(text: FacetValue.written(mean, decimals: 1))
-        out.append(" of 5")
+        if let phrase { out.append(text: phrase[1]) } else { out.append(" of 5") }
         return true
     }
 

@@ -24,10 +24,6 @@ extension ReferenceType {
             ? "It is the name of a file in the brands folder."
             : "It is the id of a listing, which is its file's name unless it has an \"id\"."
     }
-    func dataDescription(for field: Field) -> String? {
-        references.isOfBrands ? "the last part of the address of a brand's page" : "ids of listings"
-    }
-
     func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue {
         guard let place = references.place(of: text) else {
             let guess = Rule.brandMeant(text, among: references)

@@ -10,7 +10,6 @@ struct SlotsField: PlainFieldType {
     static let isContact = false
 
     var shape: String { "[{start: …, end: …}]" }
-    func dataDescription(for field: Field) -> String? { nil }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         .slots(Rule.slots(node, key: field.id, today: context.today, report: &report))

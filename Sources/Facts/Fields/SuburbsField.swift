@@ -20,7 +20,6 @@ struct SuburbsField: FieldType {
 
     var shape: String { "[…]" }
     func valueHint(for field: Field) -> String? { "Each is a suburb with its state and postcode, such as Carlton VIC 3053, or a postcode." }
-    func dataDescription(for field: Field) -> String? { nil }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         let names = SuburbNames(gazetteer: context.gazetteer, home: context.home)

@@ -10,7 +10,6 @@ struct TagsField: PlainFieldType {
     static let isContact = false
 
     var shape: String { "[…]" }
-    func dataDescription(for field: Field) -> String? { "words" }
     func uncommented(_ text: String) -> String? { Rule.plainTags(text) }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {

@@ -17,7 +17,6 @@ struct TextField: PlainFactType {
     }
 
     var facets: [Field.Facet] { [.anyOf] }
-    func dataDescription(for field: Field) -> String? { "text" }
     func uncommented(_ text: String) -> String? { YAMLText.quoted(text) }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {

@@ -18,7 +18,6 @@ struct YearField: PlainFactType {
 
     var facets: [Field.Facet] { [.anyOf, .atLeast, .atMost] }
     func valueHint(for field: Field) -> String? { "It is a year of four digits." }
-    func dataDescription(for field: Field) -> String? { "year" }
     func mayMean(_ text: String, _ field: Field) -> Bool { text.contains { $0.isASCIIDigit } }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {

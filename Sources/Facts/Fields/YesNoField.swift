@@ -11,7 +11,6 @@ struct YesNoField: PlainFactType, PlainFieldType {
 
     var facets: [Field.Facet] { [.anyOf] }
     func valueHint(for field: Field) -> String? { "It is yes or no." }
-    func dataDescription(for field: Field) -> String? { "true or false" }
     func mayMean(_ text: String, _ field: Field) -> Bool { YesNo.read(text) != nil || YesNo.meant(text) != nil }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
@@ -36,7 +35,11 @@ struct YesNoField: PlainFactType, PlainFieldType {
 
     func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
         guard case .yesNo(let yes) = value else { return false }
-        out.append(yes ? "Yes" : "No")
+        if let phrases = field.names?.phrases {
+            out.append(text: yes ? phrases.yes : phrases.no)
+        } else {
+            out.append(yes ? "Yes" : "No")
+        }
         return true
     }
 

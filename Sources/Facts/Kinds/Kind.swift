@@ -15,9 +15,13 @@ public struct Kind: Sendable, Hashable {
         /// Whether every listing has one.
         public let isRequired: Bool
         /// What is shown for a price of 0; without it 0 is refused.
-        public let zero: String?
+        public internal(set) var zero: String?
         /// What stands before an amount, such as `Up to`.
-        public let before: String?
+        public internal(set) var before: String?
+        /// What follows it in another language.
+        var saidPeriod: String?
+        /// What follows it: `a week`; nil for a price that is paid once.
+        public var period: String? { saidPeriod ?? per.label }
     }
 
     /// The word that names the kind, such as `rental`.
@@ -77,6 +81,17 @@ public struct Kind: Sendable, Hashable {
     /// The statuses that a listing of the kind may have.
     public var statuses: [String] { facts.value.statuses }
 
+    /// What people read for one of its statuses: `Under application`.
+    public func label(ofStatus status: String) -> String { facts.value.statusNames[status] ?? status.asLabel }
+
+    /// Whether it says things as in another language than its file's.
+    public var isSaid: Bool { facts.value.isSaid }
+    /// Whether there are words for so many of it.
+    public var isCounted: Bool { facts.value.isCounted }
+
+    /// What people call its price: `Rent`.
+    public var priceLabel: String? { price.map { field($0.field)?.label ?? $0.field.asLabel } }
+
     /// The field of that key, or nil.
     public func field(_ id: String) -> Field? { index(of: id).map { fields[$0] } }
 
@@ -115,23 +130,34 @@ public struct Kind: Sendable, Hashable {
         return Kind(facts)
     }
 
+    /// The same kind in another language.
+    func said(_ change: (inout Facts) -> Void) -> Kind {
+        var facts = facts.value
+        change(&facts)
+        return Kind(facts)
+    }
+
     private let facts: Shared<Facts>
 
     /// What the properties give, all of it.
     struct Facts: Sendable, Hashable {
         let id: String
         let plural: String
-        let label: String
-        let labels: String
-        let noun: String
+        var label: String
+        var labels: String
+        var noun: String
         let place: PlaceRule
-        let price: PriceRule?
+        var price: PriceRule?
         let pending: String
         /// Never empty.
         let taken: [String]
         /// What ``Kind/statuses`` gives, put together once.
         let statuses: [String]
-        let advice: String?
+        /// What ``Kind/label(ofStatus:)`` gives for those that are called otherwise than in the kind's file.
+        var statusNames: [String: String] = [:]
+        var isSaid = false
+        var isCounted = false
+        var advice: String?
         let card: [String]
         let expires: Int
         let schema: SchemaRule

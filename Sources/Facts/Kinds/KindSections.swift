@@ -40,7 +40,7 @@ public struct KindSections: Sendable, Hashable {
         return [free].compactMap { $0 } + flags
             + field.type.words.compactMap { word in
                 sections.paths[word].map {
-                    Section(path: $0, label: field.wording(of: word).asLabel, key: field.id, value: word)
+                    Section(path: $0, label: field.label(of: word), key: field.id, value: word)
                 }
             }
     }

@@ -25,7 +25,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var severity: Severity
     /// The id of the rule that found it, as `houser explain` takes it, such as `suburb-postcode`.
     public var rule: String
-    /// The file, relative to the content folder, with `/` between the parts.
+    /// The file, relative to the content folder, with `/` between the parts. One that does not lie there begins with `./`, and is relative to the
+    /// folder in which the program runs, or with `/`.
     public var file: String
     /// Where in the file.
     public var span: SourceSpan

@@ -8,7 +8,7 @@ import YAML
 extension Board {
     static let schema = RecordSchema(
         "board.yaml", .boardFile,
-        Keys.title, Keys.tagline, Keys.description, Keys.url, Keys.authority, Keys.language,
+        Keys.title, Keys.tagline, Keys.description, Keys.url, Keys.authority, BoardChoices.language,
         Keys.timeZone, Keys.forge, Keys.contact, Keys.suburbs, BoardChoices.kinds, BoardChoices.campuses,
         Keys.picture, Keys.entries, Keys.hub, Keys.webmention, SavedSearch.field, Keys.formats,
         Keys.full, Keys.moved, Keys.data, Keys.map)
@@ -20,7 +20,6 @@ extension Board {
         static let url = RecordField(
             required: "url", .boardAddress, help: "Feeds need absolute links. It starts with https:// and has no query.")
         static let authority = RecordField("authority", .node())
-        static let language = RecordField("language", .language)
         static let timeZone = RecordField("timezone", .timeZone)
         static let forge = RecordField("forge", .group(Forge.schema, Forge.init), help: "It says where the board's files can be changed.")
         static let contact = RecordField("contact", .email)
@@ -40,12 +39,16 @@ extension Board {
             help: "It says where the map of results gets pictures of streets from; without it the map has outlines only.")
     }
 
-    /// The board of its file, which lies in that folder beside the picture that it may name.
+    /// The board of its file, which lies in that folder beside the picture that it may name. `languages` are those that there are words of, if
+    /// that is known.
     init?(
-        _ source: SourceFile, in folder: ContentFolder, vocabulary: FilterVocabulary, today: EffectiveDay, report: inout Report
+        _ source: SourceFile, in folder: ContentFolder, vocabulary: FilterVocabulary, languages: [String]? = nil, today: EffectiveDay,
+        report: inout Report
     ) {
         let usualZone = "Australia/Sydney"
         guard let record = RecordReader(source, Board.schema, today: today.day(in: usualZone), report: &report) else { return nil }
+        let choices = BoardChoices(record, report: &report)
+        Board.checkLanguage(choices.language, among: languages, record, report: &report)
         let title = record.read(Keys.title, &report) ?? ""
         let url = record.read(Keys.url, &report)
         let zone = record.read(Keys.timeZone, &report) ?? usualZone
@@ -53,13 +56,13 @@ extension Board {
         Board.checkAuthority(authority, at: record.span(Keys.authority), url: url, today: today.day(in: zone), report: &report)
         self.init(
             title: title, tagline: record.read(Keys.tagline, &report), description: record.read(Keys.description, &report) ?? title,
-            url: url ?? "", authority: authority, language: record.read(Keys.language, &report) ?? "en-AU", timeZone: zone,
+            url: url ?? "", authority: authority, language: choices.language, timeZone: zone,
             forge: record.read(Keys.forge, &report) ?? Forge(), contact: record.read(Keys.contact, &report),
             suburbs: record.read(Keys.suburbs, &report).map {
                 let names = SuburbNames(gazetteer: vocabulary.gazetteer, home: nil)
                 return Rule.suburbs(of: $0, key: Keys.suburbs.key, most: .max, names, report: &report)
             } ?? [])
-        hasCampuses = BoardChoices(record, report: &report).campuses
+        hasCampuses = choices.campuses
         entries = record.read(Keys.entries, &report) ?? Board.usualEntries
         formats = record.read(Keys.formats, &report) ?? FeedFormats()
         formats.areFull = record.read(Keys.full, &report) ?? false
@@ -70,6 +73,17 @@ extension Board {
         streetTiles = record.read(Keys.map, &report)
         data = record.read(Keys.data, &report) ?? DataFiles()
         searches = SavedSearch.read(record.read(SavedSearch.field, &report) ?? [], vocabulary: vocabulary, report: &report)
+    }
+
+    /// Checks that there are words of a language.
+    private static func checkLanguage(_ tag: String, among languages: [String]?, _ record: RecordReader, report: inout Report) {
+        let language = tag.prefix { $0 != "-" }.lowercased()
+        guard let languages, !languages.contains(language) else { return }
+        report.add(
+            .boardFile, record.span(BoardChoices.language), "there are no words for the language \(tag.quoted)",
+            reason:
+                "Pages would be in English and say that they are not, so that screen readers read them wrongly. There are words for \(languages.sorted().listed()). To bring another, write templates/words/\(language).yaml: all that \"houser theme words/en.yaml\" prints, translated.",
+            fix: record[BoardChoices.language].map { report.fix($0, key: BoardChoices.language.key, value: BoardChoices.usualLanguage) })
     }
 
     /// Checks the authority of the feeds' ids: well formed, and of a day that has come (RFC 4151 section 2.1).

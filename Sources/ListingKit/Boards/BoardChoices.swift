@@ -4,20 +4,34 @@ import Places
 import Values
 import YAML
 
-/// What a board does without: shipped kinds, and campuses. It decides how all else is read, so it is looked up before.
-struct BoardChoices: Sendable {
+/// What a board does without, shipped kinds and campuses, and the language that it speaks. It decides how all else is read, so it is looked up
+/// before.
+public struct BoardChoices: Sendable {
     /// The shipped kinds that it has, by id; nil for all.
     private(set) var kinds: [String]?
     /// Whether it has campuses.
     private(set) var campuses = true
+    /// The tag of its language (RFC 5646).
+    public private(set) var language = BoardChoices.usualLanguage
+
+    /// The language of a board that names none.
+    public static let usualLanguage = "en-AU"
 
     /// All of everything.
     init() {}
 
     static let kinds = RecordField("kinds", .list)
     static let campuses = RecordField("campuses", .yesNo)
+    static let language = RecordField("language", .language)
 
-    /// The choices of a board's file. What cannot be read has findings when the board is read.
+    /// The choices of the board in a folder. What cannot be read has findings when the board is read.
+    public init(of folder: ContentFolder) {
+        self.init()
+        var scratch: [Diagnostic] = []
+        if folder.hasFile("board.yaml"), let source = folder.source("board.yaml", into: &scratch) { self = BoardChoices(source) }
+    }
+
+    /// The choices of a board's file.
     init(_ source: SourceFile) {
         self.init()
         var scratch = Report(source)
@@ -26,8 +40,9 @@ struct BoardChoices: Sendable {
         }
     }
 
-    /// Reads `kinds` and `campuses` of `board.yaml`.
+    /// Reads `kinds`, `campuses` and `language` of `board.yaml`.
     init(_ record: RecordReader, report: inout Report) {
+        language = record.read(BoardChoices.language, &report) ?? BoardChoices.usualLanguage
         campuses = record.read(BoardChoices.campuses, &report) ?? true
         guard let items = record.read(BoardChoices.kinds, &report) else { return }
         let shipped = KindSet.shippedIds

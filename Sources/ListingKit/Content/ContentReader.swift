@@ -13,6 +13,10 @@ public struct ContentReader: Sendable {
     private let memory: any ListingMemory
     /// Reports listings that leave the lists within that many days; nil to report none.
     public var expiring: Int?
+    /// What the board does without, and its language; looked up if it is not known.
+    public var choices: BoardChoices?
+    /// The languages that there are words of; nil to accept any.
+    public var languages: [String]?
     /// The names of the templates that pages may ask for; nil to accept any.
     public var pageTemplates: [String]?
     /// Those of the board's own, which a listing's page may ask for as well.
@@ -30,7 +34,7 @@ public struct ContentReader: Sendable {
 
     /// Reads everything. `progress` gets the number of listings that are read so far, and of all.
     public func read(progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) -> LoadedContent {
-        let choices = boardChoices
+        let choices = choices ?? BoardChoices(of: folder)
         let table = OwnGazetteer.load(from: folder, withCampuses: choices.campuses)
         var reading = LoadedContent(gazetteer: table.gazetteer)
         reading.diagnostics = table.diagnostics
@@ -69,13 +73,6 @@ public struct ContentReader: Sendable {
         reading.diagnostics += told
         reading.diagnostics.sort()
         return reading
-    }
-
-    /// What the board does without; findings on its file come when it is read.
-    private var boardChoices: BoardChoices {
-        var scratch: [Diagnostic] = []
-        return folder.hasFile("board.yaml")
-            ? folder.source("board.yaml", into: &scratch).map(BoardChoices.init) ?? BoardChoices() : BoardChoices()
     }
 
     /// Reads the brands; gives the names of all that have a file, since what follows from a broken one is no fault of a listing.
@@ -122,7 +119,7 @@ public struct ContentReader: Sendable {
         }
         guard let source = folder.source("board.yaml", into: &reading.diagnostics) else { return }
         let (board, found) = Report.reading(source) {
-            Board(source, in: folder, vocabulary: vocabulary, today: today, report: &$0)
+            Board(source, in: folder, vocabulary: vocabulary, languages: languages, today: today, report: &$0)
         }
         reading.board = board
         reading.diagnostics += found

@@ -27,6 +27,11 @@ public struct PointCategory: Sendable, Hashable {
     /// What people call such places, such as `Stations`.
     public let label: String
 
+    /// See the properties.
+    public init(id: String, label: String) {
+        (self.id, self.label) = (id, label)
+    }
+
     /// Those that need no label of their own, in the order in which people ask for them.
     public static let known = [
         PointCategory(id: "station", label: "Stations"), PointCategory(id: "stop", label: "Tram and bus stops"),

@@ -47,8 +47,10 @@ public struct DiagnosticPrinter: Sendable {
         }
     }
 
-    static func path(_ file: String, in root: String) -> String {
-        if root.isEmpty { return file }
+    /// A path of a finding as people need it. What does not lie in the content folder begins with `./` or is absolute.
+    package static func path(_ file: String, in root: String) -> String {
+        if file.hasPrefix("./") { return String(file.dropFirst(2)) }
+        if root.isEmpty || file.hasPrefix("/") { return file }
         return root.utf8.last == UInt8(ascii: "/") ? root + file : root + "/" + file
     }
 

@@ -9,9 +9,6 @@ public struct Person: Sendable, Hashable {
         case business
         /// Of somebody who offers nothing and looks for a home.
         case looking
-
-        /// As people read it: `Head tenant`.
-        public var label: String { self == .looking ? "Looking for a home" : rawValue.asLabel }
     }
 
     /// The word that listings name them by: the name of their file.

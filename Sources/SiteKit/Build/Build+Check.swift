@@ -34,9 +34,14 @@ extension Build {
         let content = try ContentFolder(project.content)
         var reader = ContentReader(content, today: project.today, threads: project.threads, memory: NoMemory(seed: 0))
         reader.expiring = expiring
-        reader.pageTemplates = try ThemeFolder(project).pageTemplates
+        let theme = try ThemeFolder(project)
+        let choices = BoardChoices(of: content)
+        reader.choices = choices
+        reader.pageTemplates = theme.pageTemplates
+        reader.languages = ThemeWords.languages(theme)
         reader.keepsListings = false
         var reading = reader.read { observer.progress($0, of: $1) }
+        reading.add(try ThemeWords.findings(in: theme, language: choices.language))
         let before =
             project.today.isChosen
             ? BuildNotes(try LedgerStore(path: project.ledger).read().image) : try BuildNotes.lastTold(project.ledger).notes

@@ -24,11 +24,13 @@ extension Build {
         let range = try days.range(ofBoardBuilt: built)
         var project = project
         project.today = .day(built)
-        let reading = try Build(project).read()
-        guard !reading.hasErrors, let board = reading.board else { return .rejected(BuildFindings(reading)) }
+        let read = try Build(project).read()
+        guard !read.hasErrors, let board = read.board else { return .rejected(BuildFindings(read)) }
+        let theme = try ThemeWords(ThemeFolder(project), language: board.language)
+        let reading = read.named(by: theme)
         let context = SiteContext(
             reading, board: board, paged: notes.head.memory.paged, address: SiteAddress(url: project.baseURL ?? board.url),
-            content: project.content, words: Words(messages: try ThemeWords(ThemeFolder(project)).messages))
+            content: project.content, words: Words(messages: theme.messages))
         guard let heads = FeedHeads(context) else { return .rejected(BuildFindings(reading)) }
         let site = try Site(of: notes, reading, context, ledger: ledger, threads: project.threads)
         let scope = try DigestScope(folder, in: site)

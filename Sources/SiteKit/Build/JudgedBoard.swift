@@ -20,8 +20,12 @@ struct JudgedBoard {
         self.previous = previous
         let project = sources.project
         var reader = ContentReader(sources.content, today: project.today, threads: project.threads, memory: sources.remembered)
-        reader.pageTemplates = try? sources.theme.get().own.pageTemplates
+        let theme = try? sources.theme.get()
+        reader.choices = sources.choices
+        reader.pageTemplates = theme?.own.pageTemplates
+        reader.languages = theme.map { ThemeWords.languages($0.own) }
         reading = reader.read { observer.progress($0, of: $1) }
+        if let words = theme?.words, !words.findings.isEmpty { reading.add(words.findings) }
         reading.checkMoved(keeping: previous.notes?.head.memory.paged ?? [])
         let changes = ListingChanges(reading, since: previous.notes)
         if let changes { try reading.addFindings(changes) }

@@ -36,12 +36,12 @@ struct SitePlan {
 
     /// Nil if the content has errors. Throws for failures of the theme.
     init?(_ judged: JudgedBoard, _ observer: any BuildObserver) throws {
-        let (reading, sources, previous) = (judged.reading, judged.sources, judged.previous)
-        guard let board = reading.board, !reading.hasErrors else { return nil }
+        let (sources, previous) = (judged.sources, judged.previous)
+        guard let board = judged.reading.board, !judged.reading.hasErrors else { return nil }
         observer.begin(.theme)
         theme = try sources.theme.get()
+        let reading = judged.reading.named(by: theme.words)
         let names = Set(PageTemplates.all + reading.pages.compactMap(\.template))
-        if !theme.words.findings.isEmpty { throw WordsErrors(findings: theme.words.findings) }
         templates = try TemplateSet(
             sources: theme.templates, vocabulary: TemplateVariable.vocabulary, words: theme.words.forTemplates, pages: names, isHTML: true)
         // What cannot be a card in the browser is told like any other mistake of a template.

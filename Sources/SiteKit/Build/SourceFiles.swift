@@ -6,6 +6,8 @@ import Publishing
 struct SourceFiles {
     let project: Project
     let content: ContentFolder
+    /// What decides how all else is read.
+    let choices: BoardChoices
     /// The theme, or why it cannot be read, which is told when it is needed.
     let theme: Result<Theme, FileError>
     /// All but the files of listings.
@@ -19,7 +21,9 @@ struct SourceFiles {
         let start = FileStamp.now()
         let entries = changes?.entries()
         content = try entries.map { try ContentFolder(project.content, holding: $0) } ?? ContentFolder(project.content)
-        theme = Result { () throws(FileError) in try Theme(ThemeFolder(project)) }
+        let choices = BoardChoices(of: content)
+        self.choices = choices
+        theme = Result { () throws(FileError) in try Theme(ThemeFolder(project), language: choices.language) }
         let known = KnownFiles(previous, changes, isSameFolder: entries != nil)
         shared = SharedInputs(content, theme: theme, memory: known, at: start, threads: project.threads)
         remembered = ListingCache(previous, known, shared: shared, today: project.today)

@@ -6,7 +6,7 @@ extension DigestLetter {
     var html: String {
         let title = escaped(name)
         var lines = [
-            "<!DOCTYPE html>", "<html lang=\"\(escaped(context.board.language))\">",
+            "<!DOCTYPE html>", "<html lang=\"\(escaped(context.board.language))\"\(context.words.isRightToLeft ? " dir=\"rtl\"" : "")>",
             "<head><meta charset=\"utf-8\"><title>\(title)</title></head>", "<body>", "<h1>\(title)</h1>", "<p>\(escaped(summary))</p>",
         ]
         for section in news.sections {

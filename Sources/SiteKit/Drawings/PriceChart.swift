@@ -91,7 +91,7 @@ struct PriceChart {
         words.text(
             "listing_facts.price_chart",
             [
-                "price": name.asLabel, "first": kind.text(first.price), "first_day": DateText.long(first.day),
+                "price": name, "first": kind.text(first.price), "first_day": DateText.long(first.day),
                 "last": kind.text(last.price), "last_day": DateText.long(last.day),
             ])
     }

@@ -16,6 +16,7 @@ struct WebManifest {
             json.object(lines: true) { json in
                 json.member("background_color", context.colours.light)
                 json.member("description", context.board.description)
+                if context.words.isRightToLeft { json.member("dir", "rtl") }
                 json.member("display", "standalone")
                 // Where there is no button to go back beside the page, people want one.
                 json.member("display_override", ["minimal-ui"])

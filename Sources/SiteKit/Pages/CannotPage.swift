@@ -54,13 +54,13 @@ struct CannotPage: Sendable {
 
     /// Those of a board that has those kinds.
     private func limits(_ kinds: [Kind]) -> [Limit] {
-        let saved = to(words["limits.saved_here"], Route(.saved))
+        let saved = to(words["saved.on_device"], Route(.saved))
         let homes = kinds.filter { $0.place == .address }
         let rented = homes.filter { $0.price?.per == .week || $0.price?.per == .month }
         var limits = [
             limit(.accounts, [saved]),
             limit(.chat, kinds.map(catalogue) + [to(.people)] + rooms),
-            limit(.alerts, [to(words["limits.how_to_follow"], .follow)]),
+            limit(.alerts, [to(words["feeds.how"], .follow)]),
             limit(.uploads, posting),
             limit(.counts, [saved]),
         ]
@@ -73,13 +73,13 @@ struct CannotPage: Sendable {
         if !rented.isEmpty { limits.append(limit(.applications, rented.map(catalogue))) }
         limits.append(limit(.secrets, [saved]))
         limits.append(deleting(kinds))
-        if kinds.contains(where: { $0.price != nil }) { limits.append(limit(.livePrices, [to(words["limits.how_to_follow"], .follow)])) }
+        if kinds.contains(where: { $0.price != nil }) { limits.append(limit(.livePrices, [to(words["feeds.how"], .follow)])) }
         if context.points != nil {
             limits.append(
                 limit(.livePlaces, [Link(label: words["limits.places_on_map"], href: context.address.href(.search) + "?view=map")]))
         }
-        limits.append(limit(.learning, [to(words["every_page.home"], .home)]))
-        limits.append(limit(.queries, [to(.search), to(words["limits.as_data"], Route(.api))]))
+        limits.append(limit(.learning, [to(words["common.home"], .home)]))
+        limits.append(limit(.queries, [to(.search), to(words["pages.api_title"], Route(.api))]))
         return limits
     }
 
@@ -96,8 +96,10 @@ struct CannotPage: Sendable {
     /// What listings that are over are called.
     private func endings(_ kinds: [Kind]) -> [String] {
         var found: [String] = []
-        for word in kinds.flatMap(\.taken) + [Kind.withdrawn] where !found.contains(word) { found.append(word) }
-        return found.map { words.inSentence($0.asLabel) }
+        for kind in kinds {
+            for label in kind.taken.map(kind.label(ofStatus:)) where !found.contains(label) { found.append(label) }
+        }
+        return (found + (kinds.first.map { [$0.label(ofStatus: Kind.withdrawn)] } ?? [])).map(words.inSentence)
     }
 
     /// Circles whose members talk in a room.

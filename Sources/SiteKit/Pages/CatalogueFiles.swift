@@ -57,7 +57,7 @@ private struct CatalogueList: RecipeInput {
     func fill(_ ingredients: Ingredients, _ route: Route, _ maker: PageMaker, _ view: inout View) {
         let (context, words) = (maker.context, maker.context.words)
         let title = page.title(words.catalogue(kind.labels, section.title))
-        let all = kind.count(section.count)
+        let all = words.count(section.count, of: kind)
         let count = section.members.count < section.count ? words.newest(section.members.count, ofAll: all) : all
         maker.head(route, title: title, noindex: page.isFurther, in: &view)
         view.text(.description, words.aboutKind(all, context.board.title))

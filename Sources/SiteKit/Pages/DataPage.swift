@@ -27,7 +27,7 @@ struct DataPage: Sendable {
             view.text(.text, kind.statuses.joined(separator: ", "))
             view.list(.fields) { view in
                 for field in kind.fields where field.id != kind.price?.field {
-                    guard let type = field.type.dataDescription(for: field) else { continue }
+                    guard let type = context.words.dataType(of: field) else { continue }
                     view.item { view in
                         view.text(.name, field.id)
                         view.text(.label, field.label)

@@ -153,7 +153,7 @@ enum CalendarApp: Sendable, CaseIterable {
 
     func name(_ words: Words) -> String {
         switch self {
-        case .device: words["following.add_to_calendar"]
+        case .device: words["calendar_app.add"]
         case .google: "Google Calendar"
         case .outlook: "Outlook"
         }

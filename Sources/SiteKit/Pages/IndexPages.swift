@@ -57,7 +57,7 @@ struct IndexPages: Sendable {
             view.text(.label, kind.labels)
             view.link(.href, context.address, .kind(kind))
             view.number(.count, count)
-            view.text(.countText, kind.count(count))
+            view.text(.countText, context.words.count(count, of: kind))
         }
         var next = 0
         let shown = IndexPages.shown(of: input.kinds)
@@ -109,7 +109,7 @@ struct IndexPages: Sendable {
     func catalogue(_ input: CatalogueInput, _ ingredients: Ingredients, _ route: Route, _ view: inout View) {
         let kind = input.kind
         let page = input.page
-        let count = page.told(kind.count(page.total))
+        let count = page.told(context.words.count(page.total, of: kind))
         let title = page.title(kind.labels)
         maker.head(route, title: title, noindex: page.isFurther, in: &view)
         view.text(.description, context.words.aboutKind(count, context.board.title))
@@ -158,7 +158,7 @@ struct IndexPages: Sendable {
         view.objects(page == .people ? .people : page == .circles ? .circles : .tags, scopes.enumerated()) { view, entry in
             let (place, counted) = entry
             maker.counted(counted.scope.name, counted.scope.page, counted.count, in: &view)
-            if page == .people { view.text(.role, people[place].role.label) }
+            if page == .people { view.text(.role, context.words.role(people[place].role)) }
             guard page == .circles else { return }
             view.text(.membersText, context.words.members(CirclePages(maker: maker, circle: context.circles[place]).members.count))
         }

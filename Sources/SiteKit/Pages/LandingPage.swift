@@ -13,7 +13,7 @@ struct LandingPage: Sendable {
 
     func fill(_ input: LandingInput, _ ingredients: Ingredients, _ route: Route, _ view: inout View) {
         let kind = input.kind
-        let count = kind.count(input.total)
+        let count = context.words.count(input.total, of: kind)
         maker.head(route, title: kind.labels, in: &view)
         view.text(.description, context.words.aboutKind(count, context.board.title))
         maker.crumbs(to: route, kind.labels, in: &view)
@@ -70,11 +70,11 @@ struct LandingPage: Sendable {
         let heading = context.words.catalogue(kind.labels, context.words.inSentence(context.words["kind_lists.newest"]))
         let title = page.title(heading)
         maker.head(route, title: title, noindex: page.isFurther, in: &view)
-        view.text(.description, context.words.aboutKind(kind.count(page.total), context.board.title))
+        view.text(.description, context.words.aboutKind(context.words.count(page.total, of: kind), context.board.title))
         maker.crumbs(to: route, title, in: &view) { maker.crumb(kind.labels, .kind(kind), in: &$0) }
         maker.follow.setNone(pointingTo: input.isFollowed ? .kind(kind) : nil, in: &view)
         view.text(.heading, heading)
-        view.text(.countText, page.told(kind.count(page.total)))
+        view.text(.countText, page.told(context.words.count(page.total, of: kind)))
         maker.search(SearchLink(SearchQuery(.kind(kind)), of: page.total, kind), in: &view)
         ingredients.setCards(.cards, in: &view)
         page.pagination.set(context.address, in: &view)

@@ -72,7 +72,7 @@ struct ListPages: Sendable {
     private func route(of span: ListedSpan) -> Route { route.listed(span) }
 
     private func newest(_ isCurrent: Bool) -> [Pagination.Entry] {
-        [Pagination.Entry(label: words["page_numbers.newest_first"], route: route, isCurrent: isCurrent)]
+        [Pagination.Entry(label: words["kind_lists.newest"], route: route, isCurrent: isCurrent)]
     }
 
     /// The first page of each of the latest months, and of years before them. Those alone tell of all pages: else each new one would

@@ -22,7 +22,7 @@ struct ListingOwner {
             view.text(.name, name)
             view.link(.href, context.address, .person(person))
             // Whoever lets one home and looks for another is no owner of what they look for.
-            view.text(.role, item.kind.tellsHandlesAlone && person.role != .looking ? nil : person.role.label)
+            view.text(.role, item.kind.tellsHandlesAlone && person.role != .looking ? nil : context.words.role(person.role))
             view.text(.initials, ListingOwner.initials(of: name))
             view.text(.about, person.about.map { ListingOwner.beginning(of: $0) })
             if let since = surroundings.ownerSince {

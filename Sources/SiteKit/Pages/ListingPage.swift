@@ -211,7 +211,8 @@ struct ListingPage: ~Copyable {
         view.list(.facts) { view in features = facts.visit { addFact($1, $0, $2, &view) } }
         view.bool(.hasFeatures, !features.isEmpty)
         view.list(.features) { view in
-            for word in features { view.append(view.text { $0.append(label: word) }) }
+            guard let field = common.features.map({ item.kind.fields[$0] }) else { return }
+            for word in features { view.append(view.text { field.write(label: word, to: &$0) }) }
         }
     }
 

@@ -34,7 +34,7 @@ struct ListingTrust {
 
     private func setPrices(_ view: inout View) {
         let kind = item.kind
-        guard !listing.history.isEmpty, let name = kind.price?.field else { return view.absent(.priceChart) }
+        guard !listing.history.isEmpty, let name = kind.priceLabel else { return view.absent(.priceChart) }
         let steps = listing.prices(until: context.today)
         let end = listing.isOpen ? listing.confirmed : listing.statusDay.day
         guard let chart = PriceChart(steps, of: kind, until: end) else { return view.absent(.priceChart) }

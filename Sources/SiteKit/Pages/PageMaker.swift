@@ -139,7 +139,7 @@ final class PageMaker: Sendable {
     @inline(__always)
     func crumbs(to route: Route, _ title: String, in view: inout View, above: (inout View) -> Void = { _ in }) {
         view.list(.crumbs) { view in
-            crumb(context.words["every_page.home"], .home, in: &view)
+            crumb(context.words["common.home"], .home, in: &view)
             above(&view)
             crumb(title, route, isLast: true, in: &view)
         }

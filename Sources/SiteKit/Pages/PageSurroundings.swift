@@ -80,6 +80,7 @@ struct PageSurroundings: Sendable {
         view.text(.darkColour, context.colours.dark)
         view.text(.tilesOrigin, context.board.streetTiles?.origin)
         view.text(.language, context.board.language)
+        view.text(.direction, context.words.isRightToLeft ? "rtl" : nil)
         if context.isPreview {
             view.plain(.previewDay) { $0.append(context.today) }
             view.text(.previewText, context.words.preview(of: context.today))

@@ -156,7 +156,7 @@ struct ScopePages: Sendable {
         maker.follow.set(.person(person), isFollowed: person.hasFeeds, calendar: input.hasCalendar, in: &view)
         maker.search(SearchLink(SearchQuery(.owner(person)), of: page.total), in: &view)
         view.text(.name, person.name)
-        view.text(.role, person.role.label)
+        view.text(.role, context.words.role(person.role))
         view.text(.licence, person.licence)
         view.set(.about, person.about.map { view.html(Prose.html($0)) } ?? .none)
         maker.website(person.website, in: &view)

@@ -13,7 +13,7 @@ struct SearchLink: Sendable {
     /// To narrow a list down, of one kind or of several; nil for an empty one.
     init?(_ query: @autoclosure () -> SearchQuery, of total: Int, _ kind: Kind? = nil) {
         guard total > 0 else { return nil }
-        (self.query, label, self.kind) = (query().text, "search_link.filters", kind)
+        (self.query, label, self.kind) = (query().text, "search.filters", kind)
     }
 
     /// To change a search that the board keeps.
@@ -33,8 +33,8 @@ struct SearchLink: Sendable {
         let kinds = kind.map { [$0] } ?? all
         func filter(_ key: String, _ label: String) -> Shortcut { Shortcut(label: label, rest: "#filter=" + key) }
         var found: [Shortcut] = []
-        if kinds.count > 1 { found.append(filter("kind", words["search_link.type"])) }
-        if kinds.contains(where: { $0.price != nil }) { found.append(filter("min", words["search_link.price"])) }
+        if kinds.count > 1 { found.append(filter("kind", words["search.kind"])) }
+        if kinds.contains(where: { $0.price != nil }) { found.append(filter("min", words["common.price"])) }
         if kinds.count == 1, let kind = kinds.first {
             let facts = kind.cardFields.map { kind.fields[$0] }.filter { $0.facet != nil && $0.id != kind.price?.field }
             found += facts.map { filter($0.id, $0.label) }
@@ -43,7 +43,7 @@ struct SearchLink: Sendable {
         if kinds.contains(where: { $0.place == .address }) {
             found.append(Shortcut(label: words.title(of: .inspections), rest: "&inspection=yes"))
         }
-        if kinds.contains(where: { $0.place != .none }) { found.append(Shortcut(label: words["search_link.map"], rest: "&view=map")) }
+        if kinds.contains(where: { $0.place != .none }) { found.append(Shortcut(label: words["search.map"], rest: "&view=map")) }
         return found
     }
 }

@@ -101,7 +101,7 @@ struct CampusSort: ScopeSort {
     var isPaged: Bool { false }
     var hasCalendars: Bool { true }
     var hasMonths: Bool { true }
-    var outline: (place: Int, heading: String) { (5, "following.near_a_campus") }
+    var outline: (place: Int, heading: String) { (5, "campuses.near") }
     var index: SitePage { .campuses }
     var lossRank: Int? { 3 }
     func mayBe(_ context: SiteContext) -> Bool { context.board.hasCampuses }

@@ -85,7 +85,7 @@ struct Catalogue: Sendable {
                         query: SearchQuery(.kind(kind), .other(key: facet.key, value: facet.value(place))), tallies[place])
                 })
         }
-        groups = (followed + byFacet + [Group(label: words["kind_lists.by_state"], sections: byState)]).filter { !$0.sections.isEmpty }
+        groups = (followed + byFacet + [Group(label: words["common.state"], sections: byState)]).filter { !$0.sections.isEmpty }
     }
 
     /// The places of the lists that are worth a page, in their order.

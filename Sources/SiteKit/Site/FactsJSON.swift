@@ -52,8 +52,8 @@ struct FactsJSON {
             }
             for rated in ListingSources(item, context).means { write(rated.label, rated.mean, to: &json) }
         }
-        guard !features.isEmpty else { return }
-        json.array("features") { json in for word in features { json.text { $0.append(label: word) } } }
+        guard !features.isEmpty, let field = facts.featureField.map({ item.kind.fields[$0] }) else { return }
+        json.array("features") { json in for word in features { json.text { field.write(label: word, to: &$0) } } }
     }
 
     /// What a fact says that leads nowhere, or to a person.

@@ -7,7 +7,7 @@ struct ListingFacts {
     private let context: SiteContext
     private let pages: PlacePages?
     /// Which field of the kind has the features.
-    private let featureField: Int?
+    let featureField: Int?
 
     /// The place among the fields of a kind of the first list of choices that the card lacks, which has a section of its own on a page.
     static func features(of kind: Kind) -> Int? {

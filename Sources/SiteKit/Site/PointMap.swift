@@ -38,14 +38,14 @@ struct PointMap: Sendable {
     }
 
     /// Nil if there are no places.
-    init?(_ sets: [PointSet]) {
+    init?(_ sets: [PointSet], _ words: Words) {
         let known = PointCategory.known
         let ids = Set(sets.lazy.filter { !$0.points.isEmpty }.map(\.category.id))
         guard !ids.isEmpty else { return nil }
         categories =
             known.filter { ids.contains($0.id) }.map { category in
                 // One of the files may give it another label.
-                sets.lazy.map(\.category).first { $0.id == category.id && $0 != category } ?? category
+                sets.lazy.map(\.category).first { $0.id == category.id && $0 != category } ?? PointCategory(id: category.id, label: words.label(of: category))
             }
             + ids.filter { id in !known.contains { $0.id == id } }.sorted().compactMap { id in
                 sets.lazy.map(\.category).first { $0.id == id }

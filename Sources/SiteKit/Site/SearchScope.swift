@@ -6,7 +6,7 @@ struct SearchSort: ScopeSort {
     var kind: ScopeKind { .search }
     var isFollowedEmpty: Bool { true }
     var hasArchives: Bool { false }
-    var outline: (place: Int, heading: String) { (2, "following.saved_searches") }
+    var outline: (place: Int, heading: String) { (2, "saved.searches") }
     var guide: (place: Int, evenIfNone: Bool)? { (2, true) }
     var index: SitePage { .search }
     func members(_ site: Site) -> [Members] { site.bySearch }

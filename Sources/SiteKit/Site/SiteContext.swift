@@ -15,6 +15,8 @@ final class SiteContext: Sendable {
     let contentPath: String
     /// The kinds that it has listings of, open or closed; all of them while it has none.
     let kinds: [Kind]
+    /// The kinds that are called otherwise than in their files, by their ids.
+    private let renamed: [String: Kind]
     /// All kinds that listings may be of.
     let offeredKinds: [Kind]
     let people: [Person]
@@ -59,6 +61,7 @@ final class SiteContext: Sendable {
         contentPath = SiteContext.repositoryPath(content)
         offeredKinds = reading.kinds
         kinds = SiteContext.used(reading)
+        renamed = Dictionary(reading.kinds.filter(\.isSaid).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let paged = paged ?? reading.pagedScopes(keeping: [])
         let people = SeekingPeople(reading).published.map { person in
             var person = person
@@ -74,7 +77,7 @@ final class SiteContext: Sendable {
         circles = reading.circles
         hasComments = reading.listings.contains { !(reading.talks[$0.summary.id]?.comments.isEmpty ?? true) }
         gazetteer = reading.gazetteer
-        points = PointMap(reading.points)
+        points = PointMap(reading.points, words)
         today = reading.today
         self.words = words
         isPreview = reading.isPreview
@@ -85,6 +88,9 @@ final class SiteContext: Sendable {
         self.picture = picture
         persons = Dictionary(people.map { ($0.handle, Shared($0)) }, uniquingKeysWith: { first, _ in first })
     }
+
+    /// A kind as the site calls it.
+    func shown(_ kind: Kind) -> Kind { renamed.isEmpty ? kind : renamed[kind.id] ?? kind }
 
     /// The pages of the catalogue that the board has.
     var standing: [SitePage] {

@@ -8,6 +8,6 @@ extension SiteListing {
             return listing.endsByLastDay ? words.isOver(on: listing.expires) : words.hasExpired(confirmed: listing.confirmed)
         }
         return words.was(
-            kind.noun, words.inSentence(listing.status.asLabel), since: listing.statusDay.isKnown ? listing.statusDay.day : nil)
+            kind.noun, words.inSentence(kind.label(ofStatus: listing.status)), since: listing.statusDay.isKnown ? listing.statusDay.day : nil)
     }
 }

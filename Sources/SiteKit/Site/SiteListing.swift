@@ -42,6 +42,7 @@ final class SiteListing: Sendable {
         owner = context.persons[listing.owner]
         let person = owner?.value
         self.listing = listing
+        kind = context.shown(listing.kind)
         route = .listing(listing.kind, slug: listing.slug)
         let own = listing.contact
         // Whoever gives ways of their own in a listing wants to be reached by those alone.
@@ -73,8 +74,8 @@ final class SiteListing: Sendable {
     var ownerName: String? { owner.map { kind.tellsHandlesAlone ? $0.value.alias : $0.value.name } }
     /// What somebody is called whom it names: where it tells of people who look for something, by their handle.
     func name(of person: Person) -> String { kind.tellsHandlesAlone ? person.alias : person.name }
-    /// The kind of listing.
-    var kind: Kind { listing.kind }
+    /// The kind of listing, as the site calls it.
+    let kind: Kind
     /// The suburb, if it has one.
     var locality: Locality? { listing.place?.locality }
 
@@ -97,13 +98,13 @@ final class SiteListing: Sendable {
 
     /// What follows the price: `a week`.
     var periodText: String? {
-        listing.price?.cents == 0 ? nil : kind.price?.per.label
+        listing.price?.cents == 0 ? nil : kind.price?.period
     }
 
     /// The status in words, unless it is open to all.
     var statusLabel: String? {
-        if isExpired { return words["listing_facts.expired"] }
-        return listing.status == Kind.available ? nil : listing.status.asLabel
+        if isExpired { return words["events.expired"] }
+        return listing.status == Kind.available ? nil : kind.label(ofStatus: listing.status)
     }
 
     /// Visits the facts that the card shows: their icons, and what writes their texts, `2 beds`; it gives false if there is nothing to show.

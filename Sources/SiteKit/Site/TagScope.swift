@@ -28,7 +28,7 @@ struct TagScope: Sendable {
 struct TagSort: ScopeSort {
     var kind: ScopeKind { .tag }
     var hasArchives: Bool { false }
-    var outline: (place: Int, heading: String) { (8, "following.by_tag") }
+    var outline: (place: Int, heading: String) { (8, "browse.by_tag") }
     var sitemap: SitemapPlace { .section("tags") }
     var index: SitePage { .tags }
     var lossRank: Int? { 5 }

@@ -19,14 +19,16 @@ struct Theme: Sendable {
     let own: ThemeFolder
     /// What it says.
     let words: ThemeWords
+    /// The board's own files of words in other languages than that of the board.
+    let unreadWords: [String]
     /// Why modules of it are published as they are.
     let scriptNotes: [ScriptNote]
 
     /// The largest file of a theme, in bytes.
     static let sizeLimit = 8 << 20
 
-    /// Reads a board's own files. Throws if one of them cannot be read.
-    init(_ own: ThemeFolder) throws(FileError) {
+    /// Reads a board's own files, of a board that speaks that language. Throws if one of them cannot be read.
+    init(_ own: ThemeFolder, language: String) throws(FileError) {
         var files: [String: (shown: String, bytes: [UInt8])] = [:]
         for file in ShippedTheme.files { files[file.path] = (ShippedTheme.shown(file.path), file.bytes) }
         for file in own.files {
@@ -47,7 +49,11 @@ struct Theme: Sendable {
             if let name = ThemeFolder.asset(path) { assets.append(Asset(name: name, bytes: file.bytes)) }
         }
         let parts = assets.filter { PublishedScripts.isPart($0.name) }.map { ThemeScripts.File(name: $0.name, bytes: $0.bytes) }
-        words = ThemeWords(own: own.files.contains(ThemeWords.path) ? files[ThemeWords.path] : nil)
+        let wordsFile = ThemeWords.path(ThemeWords.primary(language))
+        unreadWords = own.files.filter { file in
+            ThemeWords.language(of: file) != nil && file != wordsFile && files[file]?.bytes != ShippedTheme.file(file)?.bytes
+        }
+        words = ThemeWords(ThemeWords.primary(language), own: own.files.contains(wordsFile) ? files[wordsFile] : nil)
         let scripts = PublishedScripts.of(templates, parts, words)
         self.templates = templates.map { ($0.name, $0.file, scripts.templates[$0.name] ?? $0.bytes) }
         let others = assets.filter { !PublishedScripts.isPart($0.name) }

@@ -44,6 +44,9 @@ struct ThemeFolder: Sendable {
         return (added + [ThemeFolder.plainPage]).sorted(by: ByteOrder.precedes)
     }
 
+    /// The languages that it has words of.
+    var languages: [String] { files.compactMap(ThemeWords.language) }
+
     /// Whether it holds the template of a name.
     func holds(_ template: String) -> Bool { files.contains(template + ThemeFolder.ending) }
 
@@ -64,7 +67,7 @@ struct ThemeFolder: Sendable {
     }
 
     private static func isOfUse(_ path: String) -> Bool {
-        template(path) != nil || path == ThemeWords.path || StyleSheet.isPart(path) || asset(path) != nil && nameProblem(path) == nil
+        template(path) != nil || ThemeWords.language(of: path) != nil || StyleSheet.isPart(path) || asset(path) != nil && nameProblem(path) == nil
     }
 
     /// Why an asset cannot be published, and what to do about it; nil if it can be.

@@ -22,6 +22,7 @@ struct ThemeNotes {
             guard let name = ThemeFolder.template(file), !used.contains(name) else { continue }
             found.append("\(theme.own.path)/\(file) is used by no page" + (ThemeNotes.question(file, theme.own) ?? "."))
         }
+        for file in theme.unreadWords { found.append("\(theme.own.path)/\(file) is not read, since the board has another language.") }
         for template in theme.templates where theme.own.holds(template.name) && used.contains(template.name) {
             guard String(decoding: template.bytes, as: UTF8.self).contains(ThemeNotes.formerAssets) else { continue }
             found.append("\(template.file) asks for \(ThemeNotes.formerAssets)…, where nothing is any more; write {{assets}}… instead.")

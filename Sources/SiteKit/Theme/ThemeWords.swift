@@ -2,105 +2,134 @@ import Bundling
 import Bytes
 import Findings
 import Languages
+import ListingKit
 import Mustache
 import Values
 
-/// What the site says, as templates, scripts and the program need it: the words that are shipped, and over them those of a board's own.
+/// What the site says in the language of a board, as templates, scripts and the program need it: the words that are shipped, and over them those
+/// of a board's own.
 struct ThemeWords: Sendable {
-    /// Where the words lie in a theme.
-    static let path = "words/en.yaml"
-    private static let language = "en"
+    /// The language whose words have all keys that there are.
+    static let english = "en"
 
+    /// The first part of the language's tag.
+    let language: String
     /// All messages.
     let messages: Messages
     /// What is wrong with the words of a board's own.
     let findings: [Diagnostic]
     /// Tells words from others.
     let digest: UInt64
+    /// The shipped file of the language; empty if there is none.
+    let shipped: [UInt8]
     /// What a board's own file says; empty if it has none.
     let own: [UInt8]
 
-    /// The words that are shipped, and what is wrong with them.
-    static let shipped: (messages: Messages, findings: [Diagnostic]) = {
-        let file = SourceFile(path: ShippedTheme.shown(path), bytes: shippedBytes)
-        return MessagesReader.read(file, language: language)
+    /// The words of English, which are shipped, and what is wrong with them.
+    static let ofEnglish: (messages: Messages, findings: [Diagnostic]) = {
+        let file = path(english)
+        let source = SourceFile(path: ShippedTheme.shown(file), bytes: ShippedTheme.file(file)?.bytes ?? [])
+        return MessagesReader.read(source, language: english)
     }()
 
-    /// The shipped file.
-    static var shippedBytes: [UInt8] { ShippedTheme.file(path)?.bytes ?? [] }
+    /// All that can be said: what the site says, and what kinds are called that come with the program.
+    private static let standard = ofEnglish.messages.merged(with: KindNaming.standard)
 
-    /// Reads a board's own file, which needs only what it says otherwise than the shipped one.
-    init(own: (shown: String, bytes: [UInt8])?) {
-        let standard = ThemeWords.shipped
-        digest = ContentHash.of(own?.bytes ?? [], seed: ContentHash.of(ThemeWords.shippedBytes, seed: 0))
+    /// Reads a board's own file in a language. One of a language that is shipped needs only what it says otherwise.
+    init(_ language: String = english, own: (shown: String, bytes: [UInt8])?) {
+        let file = ShippedTheme.file(ThemeWords.path(language))
+        self.language = language
+        shipped = file?.bytes ?? []
+        // A copy of the shipped file says nothing otherwise.
+        let own = own.flatMap { $0.bytes == file?.bytes ? nil : $0 }
         self.own = own?.bytes ?? []
+        digest = ContentHash.of(self.own, seed: ContentHash.of(shipped, seed: 0))
+        let base = file.map { language == ThemeWords.english ? ThemeWords.ofEnglish : ThemeWords.read($0, language) }
         guard let own else {
-            (messages, findings) = standard
+            (messages, findings) = base ?? ThemeWords.ofEnglish
             return
         }
-        let changed = MessagesReader.read(
-            SourceFile(path: own.shown, bytes: own.bytes), language: ThemeWords.language, standard: standard.messages)
-        messages = standard.messages.merged(with: changed.messages)
-        findings = standard.findings + changed.findings
+        // It does not lie in the content folder, to which other findings' paths are relative.
+        let source = SourceFile(path: own.shown.hasPrefix("/") ? own.shown : "./" + own.shown, bytes: own.bytes)
+        let said = MessagesReader.read(source, language: language, standard: ThemeWords.standard)
+        messages = base?.messages.merged(with: said.messages) ?? said.messages
+        findings =
+            (base?.findings ?? []) + said.findings
+            + (base == nil && said.findings.isEmpty ? ThemeWords.missing(in: said.messages, source) : [])
     }
 
-    /// Those of a board's own folder, without anything else that lies there. Throws if they cannot be read.
-    init(_ folder: ThemeFolder) throws {
-        let path = folder.path + "/" + ThemeWords.path
-        self.init(own: folder.files.contains(ThemeWords.path) ? (path, try Files.readFile(path, limit: Theme.sizeLimit)) : nil)
-        if !findings.isEmpty { throw WordsErrors(findings: findings) }
+    /// Reads the words of a language other than English that are shipped.
+    private static func read(_ file: ShippedTheme.File, _ language: String) -> (messages: Messages, findings: [Diagnostic]) {
+        MessagesReader.read(
+            SourceFile(path: ShippedTheme.shown(file.path), bytes: file.bytes), language: language, standard: standard)
     }
 
-    /// Those that a template can show: what depends on a number is said by the program or a script.
-    var forTemplates: TemplateWords {
-        TemplateWords(
-            messages.all.compactMapValues { pattern in
-                var parts: [TemplateWords.Part] = []
-                for part in pattern.parts {
-                    switch part {
-                    case .text(let text): parts.append(.text(text))
-                    case .argument(let name): parts.append(.name(name))
-                    case .number, .plural, .select: return nil
-                    }
-                }
-                return parts
-            })
-    }
-
-    /// Those that scripts say.
-    var forScripts: ScriptMessages {
-        ScriptMessages(
-            messages.all.mapValues { pattern in
-                if let text = pattern.plain { return .text(text) }
-                let json = String(decoding: MessageJSON.bytes(of: pattern.parts), as: UTF8.self)
-                return ThemeWords.gaps(pattern.parts).map { .gaps(texts: $0.texts, names: $0.names, json: json) } ?? .parts(json)
-            })
-    }
-
-    /// The texts around gaps and the names of these, where nothing depends on a value.
-    private static func gaps(_ parts: [MessagePattern.Part]) -> (texts: [String], names: [String])? {
-        var (texts, names) = ([""], [String]())
-        for part in parts {
-            switch part {
-            case .text(let text): texts[texts.count - 1] += text
-            case .argument(let name):
-                names.append(name)
-                texts.append("")
-            case .number, .plural, .select: return nil
-            }
-        }
-        return (texts, names)
+    /// Tells what a language of a board's own does not say, for which no other language stands in.
+    private static func missing(in messages: Messages, _ source: SourceFile) -> [Diagnostic] {
+        let missing = standard.keys.filter { messages[$0] == nil }
+        guard !missing.isEmpty else { return [] }
+        let names = missing.prefix(5).map(\.quoted) + (missing.count > 5 ? ["\(grouped(missing.count - 5)) more"] : [])
+        var report = Report(source)
+        report.add(
+            .words, SourceSpan(line: 1, column: 1), "this language has no words for \(names.listed())",
+            reason: "A language that does not come with Houser says all that a site says, since no other stands in for it.",
+            fix: "Translate what \"houser theme words/en.yaml\" prints, and from words/de.yaml the groups that begin with kind_.")
+        return report.diagnostics
     }
 }
 
-/// What stops a build whose words cannot be read.
+extension ThemeWords {
+    /// The first part of a language's tag (RFC 5646): `de` of `de-AU`.
+    static func primary(_ tag: String) -> String { tag.prefix { $0 != "-" }.lowercased() }
+
+    /// Where the words of a language lie in a theme.
+    static func path(_ language: String) -> String { folder + language + ending }
+
+    /// The language whose words lie under a path of a theme; nil if none do.
+    static func language(of path: String) -> String? {
+        guard path.hasPrefix(folder), path.hasSuffix(ending) else { return nil }
+        let name = path.dropFirst(folder.utf8.count).dropLast(ending.utf8.count)
+        return (2...3).contains(name.utf8.count) && name.utf8.allSatisfy { (0x61...0x7A).contains($0) } ? String(name) : nil
+    }
+
+    /// The languages that there are words of, on a board with that folder.
+    static func languages(_ folder: ThemeFolder) -> [String] {
+        Set(ShippedTheme.files.compactMap { language(of: $0.path) } + folder.languages).sorted()
+    }
+
+    private static let folder = "words/"
+    private static let ending = ".yaml"
+
+    /// The words of a board's own folder, without anything else that lies there. Throws if they cannot be read.
+    init(_ folder: ThemeFolder, language tag: String) throws {
+        let (language, file) = try ThemeWords.file(in: folder, tag)
+        self.init(language, own: file)
+        if !findings.isEmpty { throw WordsErrors(findings: findings) }
+    }
+
+    /// What is wrong with the words of a board's own. Throws if they cannot be read.
+    static func findings(in folder: ThemeFolder, language tag: String) throws -> [Diagnostic] {
+        let (language, file) = try file(in: folder, tag)
+        return file == nil ? [] : ThemeWords(language, own: file).findings
+    }
+
+    /// A board's own file for a language.
+    private static func file(in folder: ThemeFolder, _ tag: String) throws -> (String, (shown: String, bytes: [UInt8])?) {
+        let language = primary(tag)
+        let path = folder.path + "/" + path(language)
+        guard folder.files.contains(self.path(language)) else { return (language, nil) }
+        return (language, (path, try Files.readFile(path, limit: Theme.sizeLimit)))
+    }
+}
+
+/// What stops a program that needs the words alone and cannot read them.
 struct WordsErrors: Error, CustomStringConvertible {
     let findings: [Diagnostic]
 
     /// A line for each finding, as for mistakes in templates.
     var description: String {
         findings.map { finding in
-            "\(finding.file):\(finding.span.line):\(finding.span.column): \(finding.message)"
+            "\(DiagnosticPrinter.path(finding.file, in: "")):\(finding.span.line):\(finding.span.column): \(finding.message)"
                 + (finding.reason.isEmpty ? "" : " (\(finding.reason))") + " [\(finding.rule)]"
         }.joined(separator: "\n")
     }

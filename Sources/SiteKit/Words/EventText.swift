@@ -18,20 +18,20 @@ struct EventText: Sendable {
         case .priceDropped: words.text("events.price_dropped", "price", priceLabel(kind))
         case .inspectionAdded: words["events.inspection_added"]
         case .inspectionCancelled: words["events.inspection_cancelled"]
-        case .pending: kind.pending.asLabel
-        case .done: kind.done.asLabel
+        case .pending: kind.label(ofStatus: kind.pending)
+        case .done: kind.label(ofStatus: kind.done)
         case .withdrawn: words["events.withdrawn"]
         case .expired: words["events.expired"]
         }
     }
 
-    private func priceLabel(_ kind: Kind) -> String { kind.price.map { $0.field.asLabel } ?? words["events.price"] }
+    private func priceLabel(_ kind: Kind) -> String { kind.priceLabel ?? words["common.price"] }
 
     /// Appends a sentence about an event of a listing, without its day.
     func append(sentenceOf event: ListingEvent, _ kind: Kind, to out: inout ByteBuffer) {
         func write(_ key: String, _ status: String? = nil) {
             words.messages.write(key, to: &out) { gap, out in
-                if gap == "noun" { out.append(text: kind.noun) } else if let status { out.append(text: words.inSentence(status.asLabel)) }
+                if gap == "noun" { out.append(text: kind.noun) } else if let status { out.append(text: words.inSentence(kind.label(ofStatus: status))) }
             }
         }
         func write(_ key: String, _ slot: TimeSlot) {
@@ -67,13 +67,13 @@ struct EventText: Sendable {
             guard let money else { return out.append(text: words["counts.none"]) }
             if money.cents == 0, let zero = kind.price?.zero { return out.append(text: zero.lowercased()) }
             out.append(money)
-            guard let period = kind.price?.per.label else { return }
+            guard let period = kind.price?.period else { return }
             out.append(UInt8(ascii: " "))
             out.append(text: period)
         }
         words.messages.write(key, to: &out) { gap, out in
             switch gap {
-            case "price": out.append(text: kind.price.map { words.inSentence($0.field.asLabel) } ?? words["events.the_price"])
+            case "price": out.append(text: kind.priceLabel.map(words.inSentence) ?? words["events.the_price"])
             case "before": amount(before, &out)
             default: amount(after, &out)
             }
@@ -87,7 +87,7 @@ struct EventText: Sendable {
         case .priceRose(let before): step("events.rose_step", before, event.price, kind)
         case .priceDropped(let before): step("events.dropped_step", before, event.price, kind)
         case .inspectionAdded, .inspectionCancelled: nil
-        case .done(let status): status.asLabel
+        case .done(let status): kind.label(ofStatus: status)
         case .back, .pending, .withdrawn, .expired: label(of: event.mark.kind, kind)
         }
     }

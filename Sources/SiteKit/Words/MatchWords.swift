@@ -19,24 +19,24 @@ struct MatchWords: Sendable {
 
     private func text(_ reason: MatchReason) -> String {
         switch reason {
-        case .inPlace(let place): words.text("match_reasons.in_place", "place", atlas.name(place))
-        case .bothWant(let place): words.text("match_reasons.both_want", "place", atlas.name(place))
+        case .inPlace(let place): words.text("matching.in", "place", atlas.name(place))
+        case .bothWant(let place): words.text("matching.both_want", "place", atlas.name(place))
         case .near(let place, let hectometres):
-            words.text("match_reasons.near", ["distance": distance(hectometres), "place": atlas.name(place)])
-        case .placesApart(let hectometres): words.text("match_reasons.places_apart", "distance", distance(hectometres))
-        case .withinBudget: words["match_reasons.within_budget"]
-        case .overBudget(let cents): words.text("match_reasons.over_budget", "amount", dollars(cents))
-        case .likeBudgets: words["match_reasons.like_budgets"]
-        case .budgetsApart(let cents): words.text("match_reasons.budgets_apart", "amount", dollars(cents))
-        case .sameDates: words["match_reasons.same_dates"]
+            words.text("card.away_from", ["far": distance(hectometres), "place": atlas.name(place)])
+        case .placesApart(let hectometres): words.text("matching.looking_apart", "far", distance(hectometres))
+        case .withinBudget: words["matching.within_budget"]
+        case .overBudget(let cents): words.text("matching.over_budget", "price", dollars(cents))
+        case .likeBudgets: words["matching.similar_budgets"]
+        case .budgetsApart(let cents): words.text("matching.budgets_apart", "price", dollars(cents))
+        case .sameDates: words["matching.dates_fit"]
         case .datesApart(let days):
-            days < 14 ? words.text("match_reasons.days_apart", count: days) : words.text("match_reasons.weeks_apart", count: (days + 3) / 7)
-        case .sameStay: words["match_reasons.same_stay"]
-        case .stayApart(let months): words.text("match_reasons.stay_apart", count: months)
-        case .alike(let habits): words.text("match_reasons.alike", "habits", words.list(habits.map(both)))
-        case .unlike(let habits): words.text("match_reasons.unlike", "habits", words.inSentence(habits.map { scale.habits[$0].label }))
-        case .homes(let count): words.text("match_reasons.homes", count: count)
-        case .saved: words["match_reasons.saved"]
+            days < 14 ? words.text("matching.days_apart", count: days) : words.text("matching.weeks_apart", count: (days + 3) / 7)
+        case .sameStay: words["matching.stay_fits"]
+        case .stayApart(let months): words.text("matching.stay_apart", count: months)
+        case .alike(let habits): words.text("matching.both", "habits", words.list(habits.map(both)))
+        case .unlike(let habits): words.text("matching.differ", "habits", words.inSentence(habits.map { scale.habits[$0].label }))
+        case .homes(let count): words.text("matching.homes", count: count)
+        case .saved: words["matching.on_their_list"]
         }
     }
 

@@ -14,7 +14,7 @@ extension Words {
         return messages.text("card_facts.start") { .text($0 == "start" ? before : day) }
     }
     func posted(_ day: Day, today: Day) -> String { shortDay(day, today: today) }
-    func since(_ day: Day, today: Day) -> String { text("card_facts.since", "day", shortDay(day, today: today)) }
+    func since(_ day: Day, today: Day) -> String { text("dates.since", "day", shortDay(day, today: today)) }
     /// The year only where it is not the present one.
     private func shortDay(_ day: Day, today: Day) -> String {
         DateText.short(day) + (day.components.year == today.components.year ? "" : " \(day.components.year)")
@@ -66,7 +66,7 @@ extension Words {
     }
     func allOthers(_ labels: String) -> String { text("listing_facts.all_others", "kind", inSentence(labels)) }
     func was(_ noun: String, _ status: String, since day: Day?) -> String {
-        guard let day else { return messages.text("listing_facts.has_been") { .text($0 == "noun" ? noun : status) } }
+        guard let day else { return messages.text("events.has_been_status") { .text($0 == "noun" ? noun : status) } }
         return text("listing_facts.was_on", ["noun": noun, "status": status, "day": DateText.long(day)])
     }
 

@@ -65,7 +65,7 @@ extension Words {
         switch facet.division {
         case .atLeast: "\(place + 1)+"
         case .upTo(let dollars): text("kind_lists.up_to_label", "amount", "$" + grouped(dollars[place]))
-        case .choice(let field, let words), .choices(let field, let words): kind.fields[field].wording(of: words[place]).asLabel
+        case .choice(let field, let words), .choices(let field, let words): kind.fields[field].label(of: words[place])
         }
     }
     func title(of facet: MainFacet, at place: Int, _ kind: Kind) -> String {
@@ -74,10 +74,10 @@ extension Words {
             return text("kind_lists.at_least", ["count": String(place + 1), "fact": inSentence(kind.fields[field].label)])
         case .upTo(let dollars):
             let amount = "$" + grouped(dollars[place])
-            guard let period = kind.price?.per.label else { return text("kind_lists.up_to", "amount", amount) }
+            guard let period = kind.price?.period else { return text("kind_lists.up_to", "amount", amount) }
             return text("kind_lists.up_to_each_period", ["amount": amount, "period": period])
         case .choice(let field, let words), .choices(let field, let words):
-            return inSentence(kind.fields[field].wording(of: words[place]).asLabel)
+            return inSentence(kind.fields[field].label(of: words[place]))
         }
     }
     func catalogue(_ labels: String, _ title: String) -> String {
@@ -90,10 +90,10 @@ extension Words {
     }
 
     // Numbers of listings
-    func listings(_ number: Int) -> String { text("counts.listings", count: number) }
+    func listings(_ number: Int) -> String { text("common.listings", count: number) }
     func rightNow(_ number: Int) -> String { text("following.right_now", count: number) }
     func nearest(_ number: Int, of total: Int) -> String {
-        number < total ? some(number, of: total, "campus_counts.nearest") : self["campus_counts.nearest_first"]
+        number < total ? some(number, of: total, "campus_counts.nearest") : self["orders.nearest"]
     }
     /// How far a listing is from a campus: in whole kilometres, since nobody knows where on a campus somebody goes. Measured from the middle
     /// of a suburb, it is the less exact.
@@ -108,8 +108,7 @@ extension Words {
     // What listings asked
     /// The heading of what listings of a kind asked: `Median rent of homes to rent`.
     func median(of kind: Kind) -> String {
-        let price = kind.price.flatMap { kind.field($0.field) }?.label ?? kind.price?.field ?? ""
-        return text("medians.title", ["price": inSentence(price), "kind": inSentence(kind.labels)])
+        text("medians.title", ["price": inSentence(kind.priceLabel ?? ""), "kind": inSentence(kind.labels)])
     }
     func aboutMedians(of least: Int, within kilometres: Double?) -> String {
         guard let kilometres else { return text("medians.about", "least", String(least)) }

@@ -22,7 +22,7 @@ export const RECORDS = {
   viewed: { words: say("kept.viewed"), counted: (count) => say("kept.viewed_count", { count }), most: 24, ...listings },
   visit: { words: say("kept.visit"), is: isVisit },
   searches: {
-    words: say("kept.searches"), counted: (count) => say("kept.searches_count", { count }), list: "searches", key: "query", most: 50, is: ({ searches }) => Array.isArray(searches),
+    words: say("saved.searches"), counted: (count) => say("kept.searches_count", { count }), list: "searches", key: "query", most: 50, is: ({ searches }) => Array.isArray(searches),
   },
   recent: { words: say("kept.recent"), counted: (count) => say("kept.recent_count", { count }), list: "searches", key: "text", most: MOST_RECENT, is: isRecent },
   thumbs: { words: say("kept.thumbs"), counted: (count) => say("kept.thumbs_count", { count }), most: 1_000, ...listings },

@@ -2,6 +2,7 @@
 import { GAP, around } from "../around.js";
 import { button, element } from "../elements.js";
 import { say } from "../say.js";
+import { small } from "../sentences.js";
 import { lookAtAll } from "./fresh.js";
 import { readList } from "./lists.js";
 import { addCampuses } from "./near-campuses.js";
@@ -16,7 +17,7 @@ const MOST = 4;
 const NONE = "–";
 const root = document.getElementById("compared");
 
-const goneText = ({ status_label: why }) => (why ? say("compare.gone_why", { why: why.toLowerCase() }) : say("compare.gone"));
+const goneText = ({ status_label: why }) => (why ? say("compare.gone_why", { why: small(why) }) : say("compare.gone"));
 
 /** The rows of a table: each with a label and the texts of all columns. */
 function rows(columns) {
@@ -30,15 +31,15 @@ function rows(columns) {
   const isShared = (name) => columns.filter(({ snapshot }) => near(snapshot).some(([other]) => other === name)).length > 1;
   const all = [
     row(say("compare.status"), ({ snapshot, isGone }) => (isGone || !isOffered(snapshot) ? goneText(snapshot) : snapshot.status_label ?? say("compare.open"))),
-    row(say("compare.price"), ({ snapshot: { price_text, per } }) => price_text && [price_text, per].filter(Boolean).join(" ")),
+    row(say("common.price"), ({ snapshot: { price_text, per } }) => price_text && [price_text, per].filter(Boolean).join(" ")),
     row(say("compare.a_month"), ({ snapshot }) => snapshot.monthly && say("compare.about", { price: snapshot.monthly })), row(say("compare.to_move_in"), ({ snapshot }) => snapshot.move_in),
     row(say("compare.place"), ({ snapshot }) => placeOf(snapshot)), ...union(({ snapshot }) => snapshot.details ?? []),
-    row(say("compare.features"), ({ snapshot }) => (snapshot.features ?? []).toSorted(byHowMany).join("\n")),
-    row(say("compare.inspections"), ({ snapshot }) => (snapshot.inspections ?? []).map(slotText).join("\n")),
+    row(say("listing_facts.features"), ({ snapshot }) => (snapshot.features ?? []).toSorted(byHowMany).join("\n")),
+    row(say("inspections.title"), ({ snapshot }) => (snapshot.inspections ?? []).map(slotText).join("\n")),
     row(say("compare.dates"), ({ snapshot }) => (snapshot.events ?? []).map(slotText).join("\n")),
     ...union(({ snapshot }) => near(snapshot).filter(([name]) => isShared(name)).map(([name, far]) => [say("compare.to_campus", { campus: name }), far])),
     row(say("compare.campuses"), ({ snapshot }) => near(snapshot).filter(([name]) => !isShared(name)).map((one) => one.join(", ")).join("\n")),
-    row(say("compare.step"), ({ entry, snapshot }) => entry && hasSteps(entry, snapshot) && stepText(entry.step, snapshot)), row(say("compare.note"), ({ entry }) => entry?.note),
+    row(say("compare.step"), ({ entry, snapshot }) => entry && hasSteps(entry, snapshot) && stepText(entry.step, snapshot)), row(say("common.your_note"), ({ entry }) => entry?.note),
   ];
   return all.filter(({ texts }) => texts.some((text) => text !== NONE));
 }
@@ -80,7 +81,7 @@ function table(columns) {
 }
 
 function tell(text) {
-  const back = Object.assign(element("a", "", say("common.saved")), { href: `${base}saved/` });
+  const back = Object.assign(element("a", "", say("pages.saved_title")), { href: `${base}saved/` });
   root.replaceChildren(element("p", "i-info notice", element("span", "", ...around(text, back))));
 }
 

@@ -24,7 +24,7 @@ export class List {
     this.stop = button("button quiet", () => this.edit(null), say("common.cancel"));
     this.form = element(
       "form", "day-note-form", labelled("note-day", say("notes.day"), this.day, { type: "date", required: true, min: "1900-01-01", max: "2200-12-31" }),
-      labelled("note-text", say("notes.text"), this.text, { type: "text", maxLength: TITLE, required: true, autocomplete: "off" }), this.send, this.stop);
+      labelled("note-text", say("common.your_note"), this.text, { type: "text", maxLength: TITLE, required: true, autocomplete: "off" }), this.send, this.stop);
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.keep();

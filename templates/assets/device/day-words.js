@@ -1,6 +1,6 @@
 // Days as people speak of them.
 import { dayNumber, today } from "../days.js";
-import { language } from "../language.js";
+import { isEnglish, language } from "../language.js";
 import { say } from "../say.js";
 
 /** "since Sunday", as people say it of a day: its name within a week. */
@@ -15,5 +15,6 @@ export function sinceText(day) {
 /** "Thursday 3 December", with the year if it is not the present one. */
 export function wholeDay(day) {
   const year = day.startsWith(today().slice(0, 4)) ? {} : { year: "numeric" };
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(language, { weekday: "long", day: "numeric", month: "long", ...year, timeZone: "UTC" }).replace(",", "");
+  const told = new Date(`${day}T00:00:00Z`).toLocaleDateString(language, { weekday: "long", day: "numeric", month: "long", ...year, timeZone: "UTC" });
+  return isEnglish ? told.replace(",", "") : told;
 }

@@ -26,7 +26,7 @@ function showHeart(heart, subject, isSaved) {
   heart.className = `${isSaved ? "i-hearted" : "i-heart"} heart`;
   heart.setAttribute("aria-pressed", isSaved);
   heart.setAttribute("aria-label", name);
-  heart.dataset.word = isSaved ? say("common.saved") : say("common.save");
+  heart.dataset.word = isSaved ? say("common.saved") : say("saved.save");
 }
 
 /** Leaves hidden listings out of a list, and says so below it. */

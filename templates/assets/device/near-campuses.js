@@ -7,7 +7,7 @@ const RADIUS = 15;
 const MOST = 3;
 
 /** How far away one is in the words of pages, in whole kilometres. */
-const farFrom = (kilometres) => (Math.round(kilometres) < 1 ? say("distance.less_than_one") : say("distance.about", { kilometres: Math.round(kilometres) }));
+const farFrom = (kilometres) => (Math.round(kilometres) < 1 ? say("distance.less_than_one") : say("distance.about_kilometres", { kilometres: Math.round(kilometres) }));
 
 /** Adds to a listing with a row of the index the campuses near its suburb. */
 export async function addCampuses({ row, snapshot }) {

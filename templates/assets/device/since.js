@@ -1,20 +1,21 @@
 // What became of a listing since it was saved, in words.
-import { language } from "../language.js";
+import { isEnglish, language } from "../language.js";
 import { dollars } from "../money.js";
 import { today } from "../days.js";
+import { inSentence } from "../sentences.js";
 import { say } from "../say.js";
 import { INSPECTIONS } from "./reading.js";
 
 const MOST = 3;
-const lower = (text) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** "Sat 28 Nov, 11 am" of a local time as pages have it, 2026-11-28T11:00. */
 export function slotText(slot) {
   const time = new Date(`${slot.slice(0, 16)}Z`);
   if (Number.isNaN(time.getTime())) return "";
-  const day = time.toLocaleDateString(language, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).replace(/^(\w+),? /, "$1 ");
-  const hour = time.toLocaleTimeString(language, { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "UTC" }).replace(":00", "");
-  return say("dates.day_time", { day, time: hour.replaceAll("\u202f", " ").toLowerCase() });
+  const day = time.toLocaleDateString(language, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
+  const hour = time.toLocaleTimeString(language, { hour: "numeric", minute: "2-digit", hour12: isEnglish || undefined, timeZone: "UTC" });
+  if (!isEnglish) return say("dates.day_time", { day, time: hour });
+  return say("dates.day_time", { day: day.replace(/^(\w+),? /, "$1 "), time: hour.replace(":00", "").replaceAll("\u202f", " ").toLowerCase() });
 }
 
 /** Whether a listing is still offered, as its page tells; `now` is null if there is no page any more. */
@@ -56,7 +57,7 @@ function detailChanges(before, now) {
   if (!before.details || !now.details) return [];
   const was = new Map(before.details);
   return now.details.filter(([label, value]) => was.has(label) && differs(was.get(label), value)).slice(0, MOST)
-    .map(([label, value]) => say("since.detail", { label, now: lower(value), was: lower(was.get(label)) }));
+    .map(([label, value]) => say("since.detail", { label, now: inSentence(value), was: inSentence(was.get(label)) }));
 }
 
 /** Each with its words and whether it ends the matter. `before` is the snapshot, `now` that of today, or null if the page is gone. */
@@ -64,9 +65,9 @@ export function whatChanged(before, now) {
   if (now === null) return [{ text: say("since.gone"), isEnd: true }];
   if (!isOffered(now)) {
     const why = now.ended ?? now.status_label ?? say("since.not_confirmed");
-    return [{ text: say("compare.gone_why", { why: lower(why) }), isEnd: true }];
+    return [{ text: say("compare.gone_why", { why: inSentence(why) }), isEnd: true }];
   }
-  const status = now.status_label === before.status_label ? null : now.status_label ? say("since.status", { status: lower(now.status_label) }) : say("since.no_status", { status: lower(before.status_label) });
+  const status = now.status_label === before.status_label ? null : now.status_label ? say("since.status", { status: inSentence(now.status_label) }) : say("since.no_status", { status: inSentence(before.status_label) });
   return [status, priceChange(before, now), ...slotChanges(timesOf(before, "inspections"), timesOf(now, "inspections"), INSPECTION_WORDS),
     ...slotChanges(timesOf(before, "events"), timesOf(now, "events"), DATE_WORDS), ...detailChanges(before, now)].filter(Boolean).map((text) => ({ text, isEnd: false }));
 }

@@ -7,6 +7,7 @@ import { SearchIndex } from "../index.js";
 import { ORDERS } from "../orders.js";
 import { dollars } from "../money.js";
 import { say } from "../say.js";
+import { small } from "../sentences.js";
 import { decimal } from "../values.js";
 import { placeOf } from "./reading.js";
 import { base } from "./records.js";
@@ -33,13 +34,14 @@ function queryLike({ path, snapshot }, board, folders) {
 const suburbOf = (snapshot) => snapshot.suburb ?? snapshot.place.replace(/ [A-Z]{2,3} \d{4}$/, "");
 
 /** "like the terrace in Collingwood you saved: 2 beds, $30 less" */
-function reason({ snapshot, isSaved }, row, listing) {
-  const type = snapshot.details?.find(([label]) => /type/i.test(label))?.[1]?.toLowerCase() ?? say("suggestions.one");
+function reason({ snapshot, isSaved }, row, listing, board) {
+  const property = board.kinds.get(row.kind)?.facets.get("property")?.label;
+  const [, type = say("suggestions.one")] = snapshot.details?.find(([label]) => label === property || /type/i.test(label)) ?? [];
   const difference = row.price - snapshot.cents;
   const price = difference === 0 ? say("suggestions.same_price")
     : difference < 0 ? say("suggestions.cheaper", { price: dollars(-difference) }) : say("suggestions.dearer", { price: dollars(difference) });
   const beds = listing.highlights.find(([icon]) => icon === "bed")?.slice(1).join(" ");
-  const values = { type, suburb: suburbOf(snapshot), facts: [beds, price].filter(Boolean).join(", ") };
+  const values = { type: small(type), suburb: suburbOf(snapshot), facts: [beds, price].filter(Boolean).join(", ") };
   return isSaved ? say("suggestions.like_saved", values) : say("suggestions.like_viewed", values);
 }
 
@@ -64,7 +66,7 @@ export async function suggestions(saved, viewed, known, most) {
       if (taken.has(listing.id)) continue;
       taken.add(listing.id);
       count += 1;
-      found.push({ row, listing, why: reason(seed, row, listing), kinds: board.kinds });
+      found.push({ row, listing, why: reason(seed, row, listing, board), kinds: board.kinds });
     }
   }
   return found;

@@ -1,6 +1,7 @@
 // Cards of homes and of people who look for one, and their own pages, say how well they match what the reader looks for (wishes.js). Closed
 // listings match nothing.
 import { element } from "../elements.js";
+import { inSentence } from "../sentences.js";
 import { say } from "../say.js";
 import { boardIndex, forgetIndex, rowAt } from "./fresh.js";
 import { OwnMatches } from "./own-matches.js";
@@ -27,11 +28,10 @@ async function rowOf(index, { id, path }, place) {
   return rows.get(id);
 }
 
-const lowerFirst = (text) => (/^.\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
 const change = () => Object.assign(element("a", "", say("matches.change_wishes")), { href: `${base}saved/#wishes` });
 
 function mark(subject, { total, isMatch, text, against }) {
-  const why = isMatch ? lowerFirst(text) : against;
+  const why = isMatch ? inSentence(text) : against;
   const line = element("p", isMatch ? "card-match" : "card-match far", element("b", "", isMatch ? say("matches.match", { percent: total }) : say("matches.no_match")), why && `: ${why}`);
   if (subject.matches(".card")) {
     (subject.querySelector(".card-text") ?? subject).append(line);

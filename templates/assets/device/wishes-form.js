@@ -64,7 +64,7 @@ export class WishForm {
     this.clear = button("button quiet", () => this.forget(), say("saved.clear_viewed"));
     this.form = element(
       "form", "wish-form", this.seeks.group,
-      element("div", "wish-fields", field(say("wishes.your_budget"), this.budget), field(say("wishes.people"), this.people), this.suburbBox(), field(say("wishes.campus"), this.campus),
+      element("div", "wish-fields", field(say("wishes.your_budget"), this.budget), field(say("wishes.people"), this.people), this.suburbBox(), field(say("campuses.near"), this.campus),
         element("div", "wish-pair", field(say("wishes.from"), this.from), field(say("wishes.until"), this.until)),
         element("div", "wish-pair", field(say("wishes.least"), this.least), field(say("wishes.most"), this.most))),
       element("div", "wish-fields", ...habits.map(({ id, label }) => field(label, this.habits.get(id)))), this.breakers.group, element("p", "buttons", this.save, this.clear));
@@ -110,7 +110,7 @@ export class WishForm {
     this.asking = Object.assign(element("form"), { id: "wish-suburb", hidden: true });
     box.setAttribute("form", this.asking.id);
     this.listen = () => makeBox(box, list, { suggest, choose, ask });
-    this.suburbField = field(say("wishes.suburbs"), box);
+    this.suburbField = field(say("pages.suburbs_title"), box);
     return element("div", "wish-suburbs", this.suburbField, list, this.chosen);
   }
 

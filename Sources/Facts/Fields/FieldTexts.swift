@@ -1,0 +1,63 @@
+/// What a field says to readers of a site, which another language says otherwise. Its key and its words in files are none of it.
+public struct FieldTexts: Sendable, Hashable {
+    /// The key of the field.
+    public let id: String
+    /// What people read before its value.
+    public var label: String
+    /// What follows its number.
+    public var unit: Field.Unit?
+    /// What is shown in place of the number 0.
+    public var zero: String?
+    /// What people read for each of its words.
+    public var choices: [String: String] = [:]
+    /// What a card says for some of its words.
+    public var onCard: [String: String] = [:]
+    /// What is said of two who chose the same word of it.
+    public var both: [String: String] = [:]
+    /// What somebody says of themselves who chooses a word of it.
+    public var own: [String: String] = [:]
+
+    init(_ field: Field) {
+        id = field.id
+        (label, unit, zero) = (field.label, field.unit, field.zero)
+        guard field.type.target == nil else { return }
+        choices = Dictionary(firstOf: field.type.words.map { ($0, $0) })
+        onCard = field.type.as(ChoiceField.self)?.onCard ?? [:]
+    }
+}
+
+/// What the values of a field are called where the file of its kind is written in another language than the site.
+public struct FieldNames: Sendable, Hashable {
+    /// What people read for a word of the field; words that stand for themselves are not here.
+    public var choices: [String: String] = [:]
+    /// What a card says for a word.
+    public var onCard: [String: String] = [:]
+    /// What values say that are no words of the kind's file.
+    public var phrases: FieldPhrases
+
+    /// Names for the values of a field that says nothing but these.
+    public init(_ phrases: FieldPhrases) {
+        self.phrases = phrases
+    }
+}
+
+/// What values say that are no words of a kind's file. Where numbers stand in them, there are the texts around the numbers.
+public struct FieldPhrases: Sendable, Hashable {
+    /// What is so.
+    public let yes: String
+    /// What is not so.
+    public let no: String
+    /// From a number to another one: `6 to 12`.
+    public let range: [String]
+    /// From a number on: `6 or more`.
+    public let orMore: [String]
+    /// Up to a number.
+    public let upTo: [String]
+    /// A mean of ratings: `4.5 of 5`.
+    public let rating: [String]
+
+    /// See the properties.
+    public init(yes: String, no: String, range: [String], orMore: [String], upTo: [String], rating: [String]) {
+        (self.yes, self.no, self.range, self.orMore, self.upTo, self.rating) = (yes, no, range, orMore, upTo, rating)
+    }
+}

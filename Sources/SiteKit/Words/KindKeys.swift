@@ -1,0 +1,54 @@
+import Bytes
+import Facts
+
+/// The keys under which the words of a language say what a kind says.
+extension KindTexts {
+    /// Visits all texts of the kind of an id, each with its key: `kind_rental.label`, `kind_rental_pets.choice_on_application`.
+    mutating func visit(_ id: String, _ body: (_ key: String, _ text: inout String) -> Void) {
+        let group = "kind_" + KindTexts.key(id)
+        body(group + ".label", &label)
+        body(group + ".labels", &labels)
+        body(group + ".noun", &noun)
+        KindTexts.visit(group + ".advice", &advice, body)
+        KindTexts.visit(group + ".saved", &saved, body)
+        KindTexts.visit(group + ".zero", &zero, body)
+        KindTexts.visit(group + ".before", &before, body)
+        for place in fields.indices { fields[place].visit(group + "_" + KindTexts.key(fields[place].id), body) }
+    }
+
+    fileprivate static func visit(_ key: String, _ text: inout String?, _ body: (_ key: String, _ text: inout String) -> Void) {
+        guard var said = text else { return }
+        body(key, &said)
+        text = said
+    }
+
+    /// A name of a kind's file as a part of a key: `on_application`.
+    static func key(_ name: String) -> String {
+        String(decoding: name.lowercased().utf8.map { $0.isASCIIAlphanumeric ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
+    }
+}
+
+extension FieldTexts {
+    fileprivate mutating func visit(_ group: String, _ body: (_ key: String, _ text: inout String) -> Void) {
+        body(group + ".label", &label)
+        if var unit {
+            let isPlain = unit.one == unit.many
+            body(group + ".one", &unit.one)
+            if isPlain { unit.many = unit.one } else { body(group + ".many", &unit.many) }
+            self.unit = unit
+        }
+        KindTexts.visit(group + ".zero", &zero, body)
+        FieldTexts.visit(group + ".choice_", &choices, body)
+        FieldTexts.visit(group + ".card_", &onCard, body)
+        FieldTexts.visit(group + ".both_", &both, body)
+        FieldTexts.visit(group + ".own_", &own, body)
+    }
+
+    private static func visit(_ prefix: String, _ texts: inout [String: String], _ body: (_ key: String, _ text: inout String) -> Void) {
+        for word in texts.keys.sorted(by: ByteOrder.precedes) {
+            guard var text = texts[word] else { continue }
+            body(prefix + KindTexts.key(word), &text)
+            texts[word] = text
+        }
+    }
+}
