@@ -7,13 +7,14 @@ import { later } from "./loading.js";
 import { fold } from "./names.js";
 import { ARTICLES, readingsAt } from "./readings.js";
 import { answersOfNo, refusal } from "./refusals.js";
+import { say } from "./say.js";
 import { asHomes } from "./typed-homes.js";
 import { textWord } from "./text-words.js";
 import { kindsTitled } from "./titled.js";
 import { compounded, settled } from "./typed-kinds.js";
 import { atCampus, narrowed, nearby, nearestFirst, placesNamed, whereListed } from "./typed-places.js";
-import { searchWords } from "./words.js";
 import { asThings, isSort, wished, withAlike } from "./wished-words.js";
+import { searchWords } from "./words.js";
 
 /** So much is read of a text, in UTF-16 units: nobody types more of what they want. */
 const MOST = 200;
@@ -230,7 +231,7 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
       // One of two facts is all that was asked for: neither can be required.
       all.isOfHomes ||= [...first.meant, ...meant].some(({ key }) => words.isOfHomes(key));
       conditions.splice(0, Infinity, ...conditions.filter((one) => !first.meant.includes(one)));
-      unable.push(`${first.phrase} or ${phrase}`);
+      unable.push(say("typed.or", { one: first.phrase, other: phrase }));
     } else {
       if (first && !first.isRefused) for (const one of [...first.meant, ...meant]) one.isOr = true;
       conditions.push(...meant);
