@@ -2,9 +2,12 @@
 import { makeBox } from "./box.js";
 import { button, element } from "./elements.js";
 import { SHOWN } from "./filter.js";
+import { language } from "./language.js";
 import { Words } from "./meanings.js";
+import { dollars } from "./money.js";
 import { fold } from "./names.js";
 import { RecentSearches } from "./recent.js";
+import { say } from "./say.js";
 import { suggest } from "./suggest.js";
 import { nearestFirst } from "./typed-places.js";
 import { understand } from "./understand.js";
@@ -22,7 +25,14 @@ const shortened = (text) => (text.length > LONG ? `${text.slice(0, LONG)}…` : 
 const FEW = 2;
 const LEAST = 3;
 
-const quoted = (words) => new Intl.ListFormat("en-AU", { type: "conjunction" }).format(words.map((word) => `“${word}”`));
+const quoted = (words) => new Intl.ListFormat(language, { type: "conjunction" }).format(words.map((word) => say("search.quoted", { words: shortened(word) })));
+
+/** What stands in a sentence in place of buttons, and a sentence with them in their place. */
+const GAP = "\n";
+const around = (sentence, ...buttons) => {
+  const [before, after] = sentence.split(GAP);
+  return element("span", "also", before, ...buttons, after);
+};
 
 /**
  * The box. `step` is told before the search becomes another one, `begin` that somebody entered a text, `end` what to say to the reader of it,
@@ -62,8 +72,8 @@ export class Asking {
       const missing = best || found.maybe.length ? [] : missingIn(found, this.index);
       this.step();
       this.query.addAll(best ? nearestFirst([best]) : [...found.conditions, ...missing.map((value) => ({ key: "words", value }))]);
-      if (best) this.end([`We took ${quoted([shortened(text.trim())])} for ${best.label}. `, this.asWords(text.trim(), [best])]);
-      else if (missing.length) this.end([`Nothing here mentions ${quoted(missing.map(shortened))}. `]);
+      if (best) this.end([`${say("typed.took", { typed: quoted([text.trim()]), label: best.label })} `, this.asWords(text.trim(), [best])]);
+      else if (missing.length) this.end([say("typed.not_mentioned", { words: quoted(missing) })]);
       else this.end(this.said(found, text));
     } catch (error) {
       // What was typed is not lost.
@@ -77,26 +87,26 @@ export class Asking {
    * little, and which other places have the name that was typed, or may be meant.
    */
   said({ conditions, ignored, unable, others, instead, maybe, monthly, isStudy, unplaced, unread, isVague }, text) {
-    const which = isStudy ? "Which campus? Type its name, such as “RMIT” or “UQ”." : "";
+    const which = isStudy ? say("typed.which_campus") : "";
     const taken = [...this.saidOfPlaces(instead), ...saidOfRest(monthly, conditions)];
     if (which && ignored.length === 1 && !unable.length) return [...taken, which];
     const left = [
       which,
-      isVague ? `${quoted([shortened(text.trim())])} doesn’t narrow it down.` : "",
-      unable.length ? `We can’t search for ${quoted(unable)}.` : "", ignored.length ? `We didn’t understand ${quoted(ignored.map(shortened))}.` : "",
-      unplaced ? `${unplaced} km from where? Type a suburb or campus too.` : "", unread ? `That’s too long: we read it up to ${quoted([shortened(unread)])}.` : "",
+      isVague ? say("typed.vague", { typed: quoted([text.trim()]) }) : "",
+      unable.length ? say("typed.unable", { words: quoted(unable) }) : "", ignored.length ? say("typed.ignored", { words: quoted(ignored) }) : "",
+      unplaced ? say("typed.unplaced", { km: unplaced }) : "", unread ? say("typed.too_long", { rest: quoted([unread]) }) : "",
     ].filter(Boolean);
     const isAll = [...this.query.values.keys()].every((key) => SHOWN.has(key));
-    const rest = conditions.length ? "Showing everything else you asked for." : isAll ? "Showing all listings." : "Your search is as it was.";
-    const meant = maybe.length ? [element("span", "also", "Did you mean ", ...maybe.map((one) => button("chip", () => this.choose(one), one.label)), "? ")] : [];
+    const rest = conditions.length ? say("typed.showing_rest") : isAll ? say("typed.showing_all") : say("typed.as_it_was");
+    const meant = maybe.length ? [around(`${say("typed.did_you_mean", { places: GAP })} `, ...maybe.map((one) => button("chip", () => this.choose(one), one.label)))] : [];
     const unknown = [...taken, ...(left.length ? [`${left.join(" ")} ${rest} `] : []), ...meant];
     if (!others.length) return unknown;
-    return [...unknown, element("span", "also", "Also: ", ...others.map((other) => button("chip", () => this.take(other), other.label)))];
+    return [...unknown, around(say("typed.also", { places: GAP }), ...others.map((other) => button("chip", () => this.take(other), other.label)))];
   }
 
   /** What misspelt places were taken for, and how to take it back. */
   saidOfPlaces(instead) {
-    return instead.flatMap(({ text, label, values }) => [`Showing ${label} for ${quoted([shortened(text)])}. `, this.asWords(text, values), " "]);
+    return instead.flatMap(({ text, label, values }) => [`${say("typed.showing_for", { label, typed: quoted([text]) })} `, this.asWords(text, values), " "]);
   }
 
   /** Offers to look for what was taken for something else as it was typed. */
@@ -106,7 +116,7 @@ export class Asking {
       for (const { key, value } of values) this.query.remove(key, value);
       for (const value of searchWords(typed)) this.query.add({ key: "words", value });
       this.end([]);
-    }, `Search for “${shortened(typed)}” instead`);
+    }, say("typed.instead", { typed: shortened(typed) }));
   }
 
   /** Searches in a place that may be meant. */
@@ -134,15 +144,15 @@ function missingIn({ ignored, unable, isBare, isStudy, unplaced, unread }, index
 
 /** What is said of prices for a month, and of words that are wishes. */
 function saidOfRest(monthly, conditions) {
-  const wishes = conditions.filter(({ key }) => key === "wish").map(({ value }) => shortened(value));
+  const wishes = conditions.filter(({ key }) => key === "wish").map(({ value }) => value);
   return [
-    ...monthly.map(({ price, weekly, of }) => `$${price.toLocaleString("en-AU")} a ${of} is $${weekly.toLocaleString("en-AU")} a week. `),
-    ...wishes.length ? [`Those that mention ${quoted(wishes)} come first. `] : [],
+    ...monthly.map(({ price, weekly, of }) => `${say("typed.weekly", { price: dollars(price * 100), weekly: dollars(weekly * 100), of })} `),
+    ...wishes.length ? [`${say("typed.wishes", { words: quoted(wishes) })} `] : [],
   ];
 }
 
 /** The kept searches that an empty box offers, and what was typed lately. */
 export const keptOffers = (kept, recent) => [
-  ...recent.all.map(({ text }) => ({ label: `Recent: ${shortened(text)}`, typed: text })),
-  ...kept.all.slice(0, KEPT).map(({ name, query: saved }) => ({ label: `Saved: ${name}`, saved })),
+  ...recent.all.map(({ text }) => ({ label: say("typed.recent", { typed: shortened(text) }), typed: text })),
+  ...kept.all.slice(0, KEPT).map(({ name, query: saved }) => ({ label: say("typed.saved", { name }), saved })),
 ];

@@ -1,5 +1,6 @@
 // What is asked for in figures in a typed text: bedrooms, distances, prices, and the day by which a home must be free.
 import { dayNumber, dayText, today } from "./days.js";
+import { everyday } from "./everyday.js";
 
 const BED = "(?:bed|beds|bd|bds|bedder|bedders|bedroom|bedrooms|br|brm|bdr|bdrm|bdrms)";
 const MONTHS = "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
@@ -10,25 +11,47 @@ const BY_THE = String.raw`(?:per|a|each|every|\/)\s*`;
 const TWO = String.raw`(?:\$?\s*(\d{2,5})\s*(?:-|–|to|and)\s*)?\$?\s*(\d{2,5})\s*`;
 const MONTHLY = new RegExp(String.raw`${TWO}(?:pcm|p\.c\.m\.?|p\/?m|p\.m\.|${BY_THE}(?:calendar\s+)?(?:months?|mths?|mo)|monthly)(?![a-z])`, "g");
 const FORTNIGHTLY = new RegExp(String.raw`${TWO}(?:p\/?fn?|${BY_THE}(?:fortnight|fn)|fortnightly)(?![a-z])`, "g");
+const NUMBER = `(?:${[...everyday.numbers.keys()].join("|")}|hundred|thousand)`;
+/** Number words where they count something or are a price: "two bedrooms", "under fifty", "five thousand dollars"; but "one owner" are words. */
+const NUMBERS = new RegExp(`\\b(under|below|over|than|max|maximum|to|about|around|for)?\\s*\\b(${NUMBER}(?:(?:[\\s-]+|\\s+and\\s+)${NUMBER})*)\\b(?=([\\s-]+(?:${BED}|bath|cars?\\b|dollars?\\b|bucks?\\b|grand\\b|k\\b|months?\\b|weeks?\\b|seater|kms?\\b|kilomet|years?\\b|per\\b|pw\\b|a week)|))`, "g");
+
+/** What number words come to. */
+const counted = (text) => text.split(/[\s-]+/).reduce(([sum, group], word) => {
+  if (word === "thousand") return [sum + (group || 1) * 1000, 0];
+  return [sum, word === "hundred" ? (group || 1) * 100 : group + (everyday.numbers.get(word) ?? 0)];
+}, [0, 0]).reduce((sum, group) => sum + group);
+
 /** Number words and amounts in one form: "$1,200 pw" is "$1200", "two bed" is "2 bed", and "2ba" is "2 bath". */
 const PLAIN = [
+  [/\b(?:[a-z]+[’'./])+[a-z]+\b|\b[a-z]+\b/g, (word) => everyday.short.get(word.replace(/[’'.]/g, "")) ?? word],
+  [/\bs\/h\b/g, (all, at, text) => (/\b(?:rooms?|uni|housemates?|flatmates?|own)\b/.test(text) ? "share house" : "second hand")],
+  [/\bw\/|(?<=[a-z] )w (?!\d|end\b|vic|nsw|qld|sa\b|wa\b|tas|act\b|nt\b)/g, "with "], [/\bb\/r(?:'?s)?\b/g, "br"], [/\b(\d)b(\d)b(?:(\d)c)?\b/g, (all, beds, baths, cars) => `${beds} bed ${baths} bath${cars ? ` ${cars} car` : ""}`],
+  // Of Western Australia; but "4x4" is a car.
+  [/\b([1-356])x([1-3])\b/g, "$1 bed $2 bath"],
   [/(\d),(?=\d{3}(?!\d))/g, "$1"],
+  [/\ba (?=(?:hundred|thousand|grand)\b)/g, "one "],
+  [NUMBERS, (all, before, words, unit) => (unit || /hundred|thousand/.test(words) || (before && counted(words) >= 20) ? `${before ?? ""} ${counted(words)}` : all)],
   [/\b(\d{1,3})\s*grand\b/g, "$1k"],
   // "10k" is 10000, but "5k from town" is a way.
-  [/(\d{1,3})(?:\.(\d))?\s?k\b(?!\s+(?:from|of|away)\b)/g, (all, thousands, hundreds = "0") => String(Number(thousands) * 1000 + Number(hundreds) * 100)],
+  [/(\d{1,3})(?:\.(\d))?\s?k\b(?!\s+(?:from|of|away)\b)(?=(\s*k)?)/g, (all, thousands, hundreds = "0", ways = "") => `${ways ? "" : "$"}${Number(thousands) * 1000 + Number(hundreds) * 100}`],
+  [/\$\s*\$/g, "$"],
+  [/(\d)\s*(?:ks|clicks|kays|on the clock)\b/g, "$1 kms"],
+  [/\$?\s*\b(\d+)\s*(?:dollars?|bucks?|aud)\b/g, "$$$1"],
   [WEEKLY, " $$$1 "],
   [/\b(\d{1,2})\s*(?:ba|bth|bthrm)s?\b/g, "$1 bath"],
   [/\b(\d{1,2})(?=(?:bath|car|garage)[a-z]*\b)/g, "$1 "],
   [/\b(before|by)\s+(?:christmas|xmas)\b/g, "$1 25 december"],
-  ...["one", "two", "three", "four", "five", "six"].map((word, place) => [new RegExp(`\\b${word}(?=[\\s-]+(?:${BED}|bath|car))`, "g"), String(place + 1)]),
+  [/\bdouble (?:lock[- ]?up )?garage\b/g, "garage 2 car"],
+  [/\b[456]\s?-?\s?sp(?:eed|d)\b/g, "manual"],
+  // Of people, and what nobody searches for: "21f", "120 sqm", "size 10".
+  [/\b\d\d ?[mf]\b|\b\d{1,2}[ -]?(?:yo|y\/o|years?[ -]old)\b|\b\d (?=(?:people|students?|adults?|kids|children|persons?|friends|sharers|tenants)\b)|\b\d+\s?(?:sqm|m2|sq m|cc)\b/g, " "],
+  [/\b(?:anything|everything|anywhere|any \w+|all \w+) (?:but|except)\b(?: for)?|\b(?:apart|other) (?:from|than)\b/g, "not"],
+  // Of "2015 to 2019" the first year counts, which no price is.
+  [/(?<![$\d]\s?)\b(?:from\s+|between\s+)?((?:19[6-9]|20[0-3])\d)\s*(?:-|–|\bto\b|\band\b)\s*(?:19[6-9]|20[0-3])\d\b(?!\s*(?:\$|pw|a\b|per\b))/g, "$1 or newer"],
 ];
-/** "2b2b1c" and, of Western Australia, "3x2"; but "4x4" is a car. */
-PLAIN.unshift([/\bw\/(?!machine)/g, "with "], [/\bb\/r(?:'?s)?\b/g, "br"], [/\b(\d)b(\d)b(?:(\d)c)?\b/g, (all, beds, baths, cars) => `${beds} bed ${baths} bath${cars ? ` ${cars} car` : ""}`], [/\b([1-356])x([1-3])\b/g, "$1 bed $2 bath"]);
-/** What advertisements shorten, and "anything but", which is a "not"; of "2015 to 2019" the first year counts, which no price is. */
-const SHORT = { rm: "room", rms: "rooms", hse: "house", twnhse: "townhouse", furn: "furnished", unfurn: "unfurnished", gge: "garage", sdn: "sedan", dsl: "diesel" };
-PLAIN.push(
-  [new RegExp(`\\b(?:${Object.keys(SHORT).join("|")})\\b`, "g"), (short) => SHORT[short]], [/\b(?:anything|everything|anywhere) (?:but|except)\b/g, "not"],
-  [/(?<![$\d]\s?)\b(?:from\s+|between\s+)?((?:19[6-9]|20[0-3])\d)\s*(?:-|–|\bto\b|\band\b)\s*(?:19[6-9]|20[0-3])\d\b(?!\s*(?:\$|pw|a\b|per\b))/g, "$1 or newer"]);
+/** What stands before the most that somebody pays, and behind it. */
+const MOST = "under|below|up ?to|max(?:imum)?(?: of)?|(?:less|cheaper|lower) than|(?:no|not|nothing|none) (?:more than|over|above|exceeding)|at most|budget(?: of| is| up to)?|spend(?: up to)?|capped at|limit(?: of)?|within";
+const ABOUT = "around|about|approx(?:imately)?\\.?|roughly|circa|for|pay(?:ing)?|afford";
 /** In the order in which they are looked for. */
 const FIGURES = [
   { keys: ["beds"], pattern: new RegExp(`\\b(\\d{1,2})\\s*${BED}?\\s*(?:-|–|to|or)\\s*\\d{1,2}\\s*${BED}\\b`) },
@@ -36,10 +59,13 @@ const FIGURES = [
   { keys: ["km"], pattern: /\b(?:within\s+)?(\d{1,2}|100)\s*(?:km|kms|kilometres|kilometers)\b(?:\s+(?:of|from|around|to)\b)?/ },
   { keys: ["min", "max"], pattern: /\bbetween\s+\$?\s*(\d+)\s*(?:-|–|and|to)\s*\$?\s*(\d+)\b/ },
   { keys: ["min", "max"], pattern: /\$?\s*\b(\d{2,})\s*(?:-|–|\bto\b)\s*\$?\s*(\d{2,})\b/ },
-  { keys: ["max"], pattern: /(?:\b(?:under|below|up to|max|maximum|less than|(?:no|not|nothing|none) (?:more than|over|above)|at most|to)|<)\s*\$?\s*(\d+)\b/ },
-  { keys: ["max"], pattern: /\$?\s*\b(\d{3,})\s*(?:max|maximum|or less|or under|tops)\b/ },
+  { keys: ["max"], pattern: new RegExp(`(?:\\b(?:${MOST}|to)|<)\\s*\\$?\\s*(\\d+)\\b`) },
+  { keys: ["max"], pattern: /\$?\s*\b(\d{2,})\s*(?:max|maximum|or less|or under|or below|tops|at most)\b/ },
+  { keys: ["min"], pattern: /\$\s*(\d+)\s*(?:\+|or more|and up|upwards?|plus)/ },
   { keys: ["min"], pattern: /(?:\b(?:over|above|from|min|minimum|more than|at least)|>)\s*\$?\s*(\d+)\b/ },
   { keys: ["max"], pattern: /\$\s*(\d+)\b/ },
+  { keys: ["max"], pattern: /\b(\d{2,})\s?-?ish\b/ },
+  { keys: ["max"], isRough: true, pattern: new RegExp(`(?:\\b(?:${ABOUT})|~)\\s*(\\d{3,})\\b(?!\\s*(?:km|min|m\\b|people))`) },
 ];
 /** A number that is a price if homes are meant, and what says so. */
 const BARE = /(?<![\w-])([2-9]\d\d)(?=\s|$)(?!\s*(?:mm|cm|m|km|kg|g|l|ml|litres?|w|v|st|street|rd|road)\b)/;
@@ -51,6 +77,8 @@ const STAY = /\b(?:for\s+)?(?:between\s+)?(?:\d{1,2}\s*(?:-|–|to|or|and)\s*)?\
 const MONTHS_STAYED = /^(?:for\s+)?(\d{1,2})[\s-]*(?:months?|mths?)(?:\s+stay)?$/;
 /** A year or a later one; by itself it may be a postcode or a price. */
 const YEAR = /\b((?:19|20)\d\d)\s*(?:or (?:newer|later|above)\b|and (?:newer|later)\b|onwards?\b|\+)|\bnewer than ((?:19|20)\d\d)\b/;
+/** The same beside words for what has a year. */
+const SINCE = /\b(?:from|after|since|post|in|made in|built in)?\s*(?<![$\d]\s?)((?:19[6-9]|20[0-3])\d)\b(?:\s*(?:on|up|plus|models?|build|builds|built))?(?!\s*(?:\$|pw|dollars|bucks|kms?\b))/;
 /** How long a way takes, which nobody can measure here, and to what; "to RMIT" stays. */
 const WALK = /\b\d{1,3}[\s-]*(?:min|mins|minutes?|hours?|hrs?)\b(?:\s*(?:walk|walking|drive|driving|ride|bus|train|tram)\b)?(?:\s+(?:to|from)\s+(?:the\s+|a\s+)?(?:(?:train|tram|bus)\s+)?(?:stations?|stops?|trains?|trams?|bus|shops|beach)\b)?/;
 /** A deposit, which is a fact of some kinds and no price. */
@@ -91,17 +119,16 @@ export function inspectionDays(phrase) {
 }
 
 /**
- * The conditions, the text without them, and what is said in figures that nobody can search for; `words` are those of the board. Of `either` only one need be met: each has a word of the text in its place. `isWeekly` tells of a price for a week;
+ * The conditions, the text without them, and what is said in figures that nobody can search for; `words` are those of the board. Of `either` only one need be met: each has a word of the text in its place; `isDated` says that years are meant. `isWeekly` tells of a price for a week;
  * `monthly` has prices for a longer time, with what each is for a week.
  */
-export function figuresOf(text, { from, stay, year, most, homes }) {
+export function figuresOf(text, { from, stay, year, most, homes }, isDated = false) {
   const isPricedWeekly = homes.length > 0;
   const conditions = [];
   const unable = [];
   const either = new Map();
   const monthly = [];
-  const [small, thousands] = PLAIN.filter(([pattern]) => /^\(\\d(?:\{1,3\})?\)/.test(pattern.source));
-  let plain = [small, thousands].reduce((said, [pattern, form]) => said.replace(pattern, form), ` ${text.toLowerCase()} `);
+  let plain = PLAIN.slice(0, PLAIN.findIndex(([pattern]) => pattern === WEEKLY)).reduce((said, [pattern, form]) => said.replace(pattern, form), ` ${text.toLowerCase()} `);
   if (isPricedWeekly) {
     for (const [pattern, weeks, of] of [[MONTHLY, 52 / 12, "month"], [FORTNIGHTLY, 2, "fortnight"]]) {
       plain = plain.replace(pattern, (all, from, to) => {
@@ -121,7 +148,7 @@ export function figuresOf(text, { from, stay, year, most, homes }) {
     if (months) conditions.push({ key: stay, value: String(Number(months)), phrase: found[0].trim() });
     else unable.push(found[0].trim());
   }
-  const built = year && YEAR.exec(rest);
+  const built = year && (YEAR.exec(rest) ?? (isDated && SINCE.exec(rest)));
   if (built) {
     conditions.push({ key: year, value: built[1] ?? built[2] });
     rest = rest.replace(built[0], " ");
@@ -141,10 +168,10 @@ export function figuresOf(text, { from, stay, year, most, homes }) {
     rest = rest.replace(free[0], " ");
   }
   const given = new Set();
-  for (const { keys, pattern } of FIGURES) {
+  for (const { keys, pattern, isRough } of FIGURES) {
     const found = pattern.exec(rest);
     // 3053-3066 are postcodes rather than prices.
-    if (!found || keys.some((key) => given.has(key)) || (keys.length > 1 && POSTCODE.test(found[1]) && !found[0].includes("$"))) continue;
+    if (!found || keys.some((key) => given.has(key)) || ((keys.length > 1 || isRough) && POSTCODE.test(found[1]) && !(isRough && isDated) && !found[0].includes("$"))) continue;
     keys.forEach((key) => given.add(key));
     const meant = keys.map((key, place) => ({ key, value: found[place + 1] }));
     const [before, after] = [rest.slice(0, found.index), rest.slice(found.index + found[0].length)];

@@ -1,8 +1,8 @@
 // Reads a search, as it stands after the "?" of the search page, into conditions that a listing meets or not. Saved searches in board.yaml
 // are read the same way by Houser itself (Sources/ListingKit/Filters); Tests/SiteChecks/queries.json holds both to one meaning.
+import { alike } from "./alike.js";
 import { areaText, areaValues, isInArea, readArea } from "./area.js";
 import { dayNumber, isDay, shortDay, today } from "./days.js";
-import { everyday } from "./everyday.js";
 import { readField } from "./facts.js";
 import keys from "./filter-keys.json" with { type: "json" };
 import { asLetters, asPhrase, asWord, fold, placeName, plain, splitWords } from "./names.js";
@@ -14,6 +14,9 @@ import { readWishes, readWords, searchWords } from "./words.js";
 
 /** The keys of all boards; any other is a field that a kind lets people filter by. */
 const COMMON = keys.conditions;
+
+/** The places that may be left out. */
+const PLACES = new Set(["suburb", "region", "state"]);
 
 /** What a name of a region, a campus or a suburb means for a key; the name itself if it means nothing. */
 function meant(value, key, known, names) {
@@ -87,7 +90,8 @@ export class Vocabulary {
   async learn(all, index) {
     await this.rename(all, index);
     if (all.has("owner")) this.owners = new Map(Object.entries(await index.owners()));
-    const [suburbs, near] = ["suburb", "near"].map((key) => (all.get(key) ?? []).filter((value) => /[a-z]/.test(fold(value))));
+    const values = (key) => [...all.get(key) ?? [], ...(all.get("without") ?? []).filter((value) => value.startsWith(`${key}:`)).map((value) => value.slice(key.length + 1))];
+    const [suburbs, near] = ["suburb", "near"].map((key) => values(key).filter((value) => /[a-z]/.test(fold(value))));
     this.addPlaces((await index.places.likeAny([...suburbs, ...near])).places);
     // What is no name is the beginning of some.
     for (const value of suburbs.filter((one) => !isCalled(one, this))) {
@@ -95,8 +99,7 @@ export class Vocabulary {
     }
     if (all.has("surrounding")) await this.learnPostcodes(all.get("suburb") ?? [], index);
     if (all.has("near")) Object.assign(this, await index.campuses());
-    if (!all.has("region")) return;
-    for (const slug of all.get("region").map(asWord)) {
+    for (const slug of values("region").map(asWord)) {
       const region = await index.places.region(slug);
       if (region) this.regions.set(slug, region);
     }
@@ -149,8 +152,8 @@ const readers = {
     anyOf(
       values, (value) => (kinds.has(asWord(value)) ? asWord(value) : null), say("search.kind"), (id) => kinds.get(id).labels,
       (wanted) => ({ kind }) => wanted.includes(kind)),
-  words: (values, board) => readWords(values, board, everyday.alike),
-  wish: (values, board) => readWishes(values, board, everyday.alike),
+  words: (values, board) => readWords(values, board, alike),
+  wish: (values, board) => readWishes(values, board, alike),
   without: readWithout,
   state: (values, { states, stateNames }) =>
     anyOf(
@@ -187,7 +190,7 @@ function readWithout(values, board) {
       const [word] = searchWords(value);
       return word ? { value: word, text: say("search.quoted", { words: word }), words: [word], has: (listing) => listing.weight(word) > 0 } : null;
     }
-    const { condition } = readField([answer], board, key);
+    const { condition } = (PLACES.has(key) ? readers[key] : readField)([answer], board, key, new Map());
     return condition && { value: `${key}:${condition.values[0]}`, text: condition.text === say("search.yes") ? small(condition.label) : condition.text, words: [], has: condition.test };
   });
   const condition = known.length && {

@@ -9,9 +9,14 @@ export const LEAST_SLIPPED = 5;
 /** Answers that mean something beside the name of a fact alone. */
 const ANSWERS = new Set([
   "yes", "no", "true", "false", "ok", "okay", "none", "maybe", "ask", "allowed", "considered", "negotiable", "by negotiation", "new", "parts", "other", "good", "fair",
+  "front", "rear", "all", "own", "included", "often", "social", "normal", "average", "medium", "busy", "common", "separate", "alone", "together", "premium", "power",
 ]);
+const YES_OR_NO = new Set(["true", "false", "none", "okay", "maybe", "allowed", "considered", "negotiable"]);
 /** Names of fields that are shorter than this say nothing by themselves. */
 const LEAST_NAME = 4;
+
+/** What is longer than this is not told with the name of its fact. */
+const LONG_WORD = 12;
 
 const REFUSED = /\b(?:no|not)\b/;
 
@@ -69,18 +74,21 @@ export class Words {
       if (isBare && !ANSWERS.has(word) && this.isSaidByAll(key, word)) this.add(word, { key, value: word, label });
       else this.note(word, { key, value: word, label });
       if (saysMore(facet.label)) this.add(`${facet.label} ${word}`, { key, value: word, label });
+      if (word.length < LONG_WORD) for (const name of namesOf(key, facet).filter(saysMore)) this.add(`${word} ${name}`, { key, value: word, label });
       if (facet.type.startsWith("reference") && facet.says?.[word]) this.add(facet.says[word], { key, value: word, label });
     }
     const names = namesOf(key, facet);
     const { yes } = facet.synonyms ?? {};
     // "Pets" alone asks for those that are welcome; furniture is rather a sort of things.
-    if (yes) for (const name of names.filter((one) => !this.sorts.has(fold(one)))) this.add(name, { key, value: yes, label: said(yes) });
+    if (yes) for (const name of names.filter((one) => !this.sorts.has(fold(one)) && !Object.hasOwn(facet.synonyms, one))) this.add(name, { key, value: yes, label: said(yes) });
     for (const [word, value] of Object.entries(facet.synonyms ?? {})) {
       const meaning = { key, value, label: said(value) };
       // What somebody refuses is nothing to look for.
-      if (isBare && !ANSWERS.has(word) && !REFUSED.test(word)) this.add(word, meaning);
+      // What is none of the choices is rather called by its name.
+      if (isBare && !ANSWERS.has(word) && !REFUSED.test(word) && value !== "other") this.add(word, meaning);
       else this.note(word, meaning);
       if (word !== "yes") for (const name of names.filter(saysMore)) this.add(`${name} ${word}`, meaning);
+      if (saysMore(facet.label) && word.length >= LEAST_NAME && !REFUSED.test(word) && !YES_OR_NO.has(word)) this.add(`${word} ${facet.label}`, meaning);
     }
     if (facet.type === "yes-no") for (const name of names) this.add(name, { key, value: "yes", label: facet.label });
     if (facet.type === "date" && facet.facet === "from") this.from ??= key;
@@ -151,6 +159,9 @@ export class Words {
     return this.find(this.all, phrase)?.find(({ meaning, isBare }) => (isBare || isAsked) && has(meaning))?.meaning;
   }
 
+  /** What else a phrase asks for by itself; undefined if nothing. */
+  alsoMeans(phrase, isFit) { return this.find(this.all, phrase)?.find(({ meaning, isBare }) => isBare && isFit(meaning))?.meaning; }
+
   /** Whether the words at the start of some say something that a listing may or may not have, rather than what it is. */
   isExtra(tokens) {
     return [1, 2, 3].some((count) => {
@@ -190,7 +201,7 @@ export class Words {
   /** What a phrase asks for that differs from a word by a slip. */
   nearly(phrase) {
     const ways = [phrase, `${phrase}s`];
-    return [...this.known].find(([word]) => word.length >= LEAST_SLIPPED && ways.some((way) => isSlip(word, way)))?.[1];
+    return [...this.known].find(([word]) => word.length >= LEAST_SLIPPED && ways.some((way) => isSlipped(word, way)))?.[1];
   }
 
   /** What begins as a text does. */
@@ -212,6 +223,11 @@ function isSwapped(left, right) {
   const places = [...Array(left.length).keys()].filter((place) => left[place] !== right[place]);
   return places.length === 2 && left[places[0]] === right[places[1]] && left[places[1]] === right[places[0]];
 }
+
+const squeezed = (text) => text.replace(/(.)\1+/g, "$1");
+
+/** The same, or, of long words, whatever letters are doubled: "acomodation". */
+export const isSlipped = (left, right) => isSlip(left, right) || (Math.min(left.length, right.length) >= LONG && left[0] === right[0] && isSlip(squeezed(left), squeezed(right)));
 
 /** Whether two words differ by one letter that is wrong, missing, too many or swapped with another one: the next, or any in a long word. */
 export function isSlip(left, right) {

@@ -1,7 +1,9 @@
 // What runs of words at the start of some may mean, each with how much doubt it leaves: 0 if none, UNKNOWN if it means nothing.
 import { today } from "./days.js";
+import { alike } from "./alike.js";
+import { everyday } from "./everyday.js";
 import { POSTCODE, inspectionDays } from "./figures.js";
-import { LEAST_SLIPPED } from "./meanings.js";
+import { LEAST_SLIPPED, isSlipped } from "./meanings.js";
 import { fold } from "./names.js";
 import { textWord } from "./text-words.js";
 import { namesOf, placesNamed, regionsNamed, whereListed } from "./typed-places.js";
@@ -24,8 +26,9 @@ const LONGEST = 5;
 const LEAST_NAME = 3;
 const MOST_PEOPLE = 3;
 /** Words before what somebody does not want. */
-const NOT = new Set(["no", "not", "non", "without", "except"]);
-export const ARTICLES = new Set(["a", "an", "any", "the"]);
+const NOT = everyday.not;
+const AND = new Set(["and", "or"]);
+export const ARTICLES = everyday.articles;
 
 /** All readings of runs of words at the start; there is always one. */
 export async function readingsAt(tokens, board) {
@@ -69,7 +72,7 @@ async function meaningOf(tokens, count, board) {
   if (days) return { count, conditions: days.map((value) => ({ key: "inspection", value })) };
   const follower = tokens[count] ?? "";
   // "Free" is a price, but not that of "free parking".
-  const isEveryday = phrase !== "free" || !words.isExtra(tokens.slice(count));
+  const isEveryday = phrase !== "free" || !words.isExtra(tokens.slice(count)) || everyday.things.has(tokens[count]);
   const asked = isEveryday && everyday.means.get(phrase);
   const isOfHomes = words.homes.length > 0 && everyday.homes.has(phrase);
   const conditions = asked ? await askedFor(asked, board) : [];
@@ -83,15 +86,15 @@ async function meaningOf(tokens, count, board) {
   const places = await placesNamed(phrase, index);
   const street = places.length ? null : await streetNamed(tokens, count, board);
   if (street) return { ...street, doubt: tokens[count - 1] !== "st" ? 0 : street.conditions.length ? STREET : GUESSED, conditions: street.conditions.map((one) => ({ ...one, isStreet: true })) };
-  const areas = places.length ? null : await regionsNamed(phrase, index);
+  const areas = places.length || AND.has(tokens[count - 1]) ? null : await regionsNamed(phrase, index);
   if (areas) return { count, ...areas };
   return places.length ? suburbs(tokens, count, places, board) : null;
 }
 
 /** What two words are a name of whose first people have another word for: "melb cbd". */
-async function otherwiseNamed([first, ...rest], { everyday, index }) {
+async function otherwiseNamed([first, ...rest], { index }) {
   if (rest.length !== 1) return null;
-  for (const other of everyday.alike(first)) {
+  for (const other of alike(first)) {
     const named = await namesOf(`${other} ${rest[0]}`, index);
     if (named) return named;
   }
@@ -102,6 +105,9 @@ async function otherwiseNamed([first, ...rest], { everyday, index }) {
 async function askedFor({ key, value }, { words, index }) {
   if (key === "stay") return words.stay ? [{ key: words.stay, value }] : [];
   if (key === "from") return words.from ? [{ key: words.from, value: today() }] : [];
+  if (key === "kind") return words.kinds.has(value) ? [{ key, value }] : [];
+  if (key === "odometer" || key === "delivery") return words.kindsOf(key).length ? [{ key, value }] : [];
+  if (key === "words" && value.includes(" ")) return (await Promise.all(value.split(" ").map((word) => askedFor({ key, value: word }, { words, index })))).flat();
   return key !== "words" || (await textWord(value, index)) ? [{ key, value }] : [];
 }
 
@@ -117,14 +123,14 @@ export async function suburbs(tokens, count, places, { index, states }) {
   const state = states.get(next[0] ?? "");
   const postcode = next.find((one) => POSTCODE.test(one));
   const meant = places.filter((place) => (!state || place.state === state) && (!postcode || place.postcode === postcode));
-  if (!meant.length || (!state && !postcode)) return { count, ...whereListed(places, index), doubt: isEmpty ? EMPTY : 0 };
+  if (!meant.length || (!state && !postcode)) return { count, ...whereListed(places, index), doubt: isEmpty ? EMPTY : 0, isEmpty };
   return { count: count + (state ? 1 : 0) + (postcode ? 1 : 0), conditions: whereListed(meant, index).conditions };
 }
 
 /** Those who have a name, of several or as a handle, if they are few, with how many words are of it; null if nobody has. */
 async function peopleCalled([name, ...more], index) {
   const people = name.length < LEAST_NAME ? [] : Object.entries(await index.owners()).map(([handle, names]) => [handle, fold(names).split(" ")]);
-  const called = people.filter(([handle, names]) => handle === name || names.includes(name));
+  const called = people.filter(([handle, names]) => handle === name || names.includes(name) || (name.endsWith("s") && names.includes(name.slice(0, -1))));
   if (called.length === 0 || called.length > MOST_PEOPLE) return null;
   const end = more.findIndex((word) => called.length > 1 || !called[0][1].includes(word));
   return { count: 1 + (end < 0 ? more.length : end), doubt: IN_TEXTS, conditions: called.map(([handle]) => ({ key: "owner", value: handle })) };
@@ -144,19 +150,24 @@ async function nearly(tokens, board) {
   if (word === token || isWhole) return as(word, IN_TEXTS);
   const people = await peopleCalled(tokens, index);
   if (people) return people;
+  const slip = word && token.length > LEAST_SLIPPED && words.nearly(token);
+  if (slip) return { count: 1, conditions: [slip], doubt: GUESSED };
   if (word) return as(word, GUESSED);
   for (let count = Math.min(tokens.length, LONGEST); count > 0; count -= 1) {
     const phrase = tokens.slice(0, count).join(" ");
     if (phrase.length < LEAST_SLIPPED) break;
     const owner = count > 1 && Object.entries(await index.owners()).find(([, name]) => fold(name) === phrase);
     if (owner) return { count, conditions: [{ key: "owner", value: owner[0] }], doubt: 0 };
+    if (count === 1 && [...everyday.silent].some((one) => one.length > LEAST_SLIPPED && isSlipped(one, phrase))) return { count, doubt: GUESSED, conditions: [], isSilent: true };
     const meaning = words.nearly(phrase);
     if (meaning) return { count, conditions: [meaning], doubt: GUESSED };
+    const said = [...everyday.means.keys(), ...everyday.homes].find((one) => one.length >= LEAST_SLIPPED && !/\d/.test(one) && isSlipped(one, phrase));
+    if (said) return { ...await meaningOf(said.split(" "), said.split(" ").length, board), count, doubt: GUESSED };
   }
-  for (const other of everyday.alike(token)) {
-    const meant = await textWord(other, index);
-    if (meant) return as(meant, IN_TEXTS);
+  for (const other of alike(token)) {
     const named = await namesOf(other, index);
+    const meant = !named && await textWord(other, index);
+    if (meant) return as(meant, IN_TEXTS);
     if (named) return { count: 1, conditions: named.conditions.slice(0, 1), doubt: 0 };
   }
   const slipped = await textWord(token, index, true);

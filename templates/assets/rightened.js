@@ -48,9 +48,9 @@ async function meantBy(name, { state, postcode }, index) {
 
 /**
  * Readings of runs of words that hold a doubtful one as places: those that are `taken` for them, with how much doubt that leaves, and those that `maybe`
- * are meant.
+ * are meant. Of `empty` are names of places in which nothing is, which may be meant for what sounds so: nothing is in Freemantle, and much in Fremantle.
  */
-export async function rightened(tokens, doubtful, board) {
+export async function rightened(tokens, doubtful, board, empty) {
   const { index, states, everyday, words } = board;
   const names = await namesIn(index);
   const runs = [];
@@ -70,7 +70,7 @@ export async function rightened(tokens, doubtful, board) {
     const isSaid = Boolean(state || postcode);
     const isWord = run.length === 1 && !isSaid && (await textWord(text, index)) === text;
     let found = 0;
-    for (const { name, slips } of isWord ? [] : await names.nearest(text)) {
+    for (const { name, slips } of isWord ? [] : await names.nearest(text, empty.includes(text))) {
       const meant = found < FEW ? await meantBy(name, { state, postcode }, index) : null;
       if (!meant || (name === text && !isSaid)) continue;
       found += 1;
@@ -78,8 +78,10 @@ export async function rightened(tokens, doubtful, board) {
       if (names.isIdle(run) && name.split(" ").length !== run.length) continue;
       if (run.length > 1 && slips > TURNED && run.some((word) => words.of(word) || everyday.things.has(word))) continue;
       const { conditions, others, listed, label } = meant;
+      const isEmpty = empty.includes(text) && !isSaid;
+      if (isEmpty && !(listed > 0 && slips <= TURNED)) continue;
       const count = end - start + (state ? 1 : 0) + (postcode ? 1 : 0);
-      const reading = { start, count, conditions, others, doubt: slips + (listed || isSaid ? 0 : slips > TURNED ? EMPTY : 1), listed };
+      const reading = { start, count, conditions, others, doubt: isEmpty ? 1 : slips + (listed || isSaid ? 0 : slips > TURNED ? EMPTY : 1), listed };
       const isLikely = listed > 0 || isSaid || (run.length > 1 && slips <= TURNED) || (text.length >= LONG && slips <= LITTLE);
       if (isLikely && slips <= MUCH) taken.push({ ...reading, instead: { text, label } });
       else if (slips <= MUCH) maybe.push({ start, count, text, label, slips, ...conditions[0] });

@@ -139,14 +139,14 @@ export class Names {
   /** Whether words say nothing of a place: "Point" is none by itself, but "Point Lookout" may be one that is turned. */
   isIdle(words) { return words.every(isCommon); }
 
-  /** The names that a text may be a misspelt form of, the nearest first, each with its cost. */
-  async nearest(text) {
-    if (this.known.has(text)) return this.known.get(text);
+  /** The names that a text may be a misspelt form of, the nearest first, each with its cost; `isOther` leaves out the text itself. */
+  async nearest(text, isOther = false) {
+    if (!isOther && this.known.has(text)) return this.known.get(text);
     const found = new Map();
     for (const [words, more] of readingsOf(splitWords(text).map((word) => placeName([word])))) await this.look(words.join(""), more, found);
-    const all = [...found].map(([name, slips]) => ({ name, slips })).sort((one, other) => one.slips - other.slips);
+    const all = [...found].map(([name, slips]) => ({ name, slips })).filter(({ name }) => !isOther || name !== text).sort((one, other) => one.slips - other.slips);
     const nearest = all.filter(({ slips }) => slips < all[0].slips + cost.twice).slice(0, MOST);
-    this.known.set(text, nearest);
+    if (!isOther) this.known.set(text, nearest);
     return nearest;
   }
 

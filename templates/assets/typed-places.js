@@ -77,7 +77,7 @@ async function regionsListed(slugs, index) {
 export async function namesOf(phrase, index) {
   const [word, ...rest] = splitWords(phrase);
   // "Sydney inner west" is the inner west of Sydney.
-  const orders = rest.length > 1 ? [[word, ...rest], [...rest, word]] : [[word, ...rest]];
+  const orders = rest.length > 1 ? [[word, ...rest], rest[0] === "of" ? [...rest.slice(1), word] : [...rest, word]] : [[word, ...rest]];
   const files = await Promise.all(orders.map((order) => index.places.like(order.join(" "))));
   const found = files.map(({ names }, place) => names.get(placeName(orders[place])));
   const meant = found.find(Boolean) ?? [];
@@ -112,7 +112,25 @@ export async function narrowed(conditions, index) {
     const fits = (slug) => regions.some((other) => other !== one && overlap(rows.get(slug), rows.get(other.value)));
     one.value = one.among.find(fits) ?? one.value;
   }
+  // The north side that people of another city call so is not meant beside a city.
+  const isElsewhere = (one) => !one.among && regions.some((other) => other !== one && (other.at === one.end || one.at === other.end) && other.phrase === other.value.split("-")[0]
+    && !overlap(rows.get(one.value), rows.get(other.value)) && one.phrase !== one.value.split("-")[0]);
   const holds = (wide, narrow) => wide !== narrow && rows.get(wide.value).size > rows.get(narrow.value).size
     && [...rows.get(narrow.value)].every((row) => rows.get(wide.value).has(row));
-  return conditions.filter((one) => one.key !== "region" || !regions.some((other) => holds(one, other)));
+  return conditions.filter((one) => one.key !== "region" || !(isElsewhere(one) || regions.some((other) => holds(one, other))));
+}
+
+/** Campuses with the places in which they lie: "UTAS Sandy Bay" is that campus alone, and the "city" of "RMIT city" no region. */
+export async function atCampus(conditions, index) {
+  const near = conditions.filter(({ key, value }) => key === "near" && !/-\d{4}$/.test(value));
+  const places = conditions.filter(({ key, isOr }) => (key === "region" || key === "suburb") && !isOr);
+  if (!near.length || !places.length) return conditions;
+  const { campuses } = await index.campuses();
+  const lies = ({ value }, { phrase = "" }) => ` ${fold(campuses.get(value)?.label ?? "")} `.includes(` ${phrase === "cbd" ? "city" : phrase} `);
+  const left = [];
+  for (const place of places) {
+    const there = near.filter((one) => lies(one, place));
+    if (there.length && (there.length < near.length || place.key === "region")) left.push(...near.filter((one) => !there.includes(one)), place);
+  }
+  return conditions.filter((one) => !left.includes(one));
 }

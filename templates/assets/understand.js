@@ -1,15 +1,20 @@
 // What somebody types into the search box, as conditions of a search: places, bedrooms, prices, and words that kinds have for their facts. Of all
 // ways to read a text that is taken which leaves least doubt.
+import { alike } from "./alike.js";
 import { everyday } from "./everyday.js";
 import { POSTCODE, figuresOf } from "./figures.js";
 import { later } from "./loading.js";
 import { fold } from "./names.js";
 import { ARTICLES, readingsAt } from "./readings.js";
-import { refusal } from "./refusals.js";
+import { answersOfNo, refusal } from "./refusals.js";
+import { say } from "./say.js";
 import { asHomes } from "./typed-homes.js";
-import { settled } from "./typed-kinds.js";
-import { narrowed, nearby, nearestFirst, placesNamed, whereListed } from "./typed-places.js";
-import { isSort, wished, withAlike } from "./wished-words.js";
+import { textWord } from "./text-words.js";
+import { kindsTitled } from "./titled.js";
+import { compounded, settled } from "./typed-kinds.js";
+import { atCampus, narrowed, nearby, nearestFirst, placesNamed, whereListed } from "./typed-places.js";
+import { asThings, isSort, wished, withAlike } from "./wished-words.js";
+import { searchWords } from "./words.js";
 
 /** So much is read of a text, in UTF-16 units: nobody types more of what they want. */
 const MOST = 200;
@@ -29,24 +34,38 @@ const PLACES = new Set(["suburb", "region", "near", "state"]);
  * saying, as "somewhere nice" does; `monthly` are prices for a month, each with what it is for a week.
  */
 export async function understand(text, words, index, states) {
-  const given = figuresOf(text.slice(0, MOST), words);
-  const found = { conditions: given.conditions, unable: given.unable, ignored: [], others: [], instead: [], maybe: [], isOfHomes: given.isWeekly };
+  const isYear = (/\b\d{4}\b/.test(text) || MAN.test(text)) && (await isDated(fold(text.slice(0, MOST)).split(" "), words, index));
+  const given = figuresOf(isYear ? text.slice(0, MOST).replace(MAN, "manual") : text.slice(0, MOST), words, isYear);
+  const found = { conditions: given.conditions, unable: given.unable, ignored: [], others: [], instead: [], maybe: [], isOfHomes: given.isWeekly, base: 0, loose: new Set(), refused: [] };
   const figures = given.conditions.length;
   const hasDistance = given.conditions.some(({ key }) => key === "km");
   const isSilent = (word) => everyday.silent.has(word) || index.silent.has(word);
   const isOfState = (word = "") => states.has(word) || POSTCODE.test(word);
   const board = { words, index, states, everyday, isSilent, isOfState, either: given.either };
-  for (const part of given.rest.split(",")) join(await readPart(fold(part).split(" ").filter(Boolean), board), hasDistance, found, board);
+  for (const part of given.rest.split(",")) {
+    const tokens = fold(part).split(" ").filter(Boolean);
+    join(await readPart(tokens, board), hasDistance, found, board);
+    found.base += tokens.length + 1;
+  }
   const hasNone = ![found.conditions, found.ignored, found.unable].some(({ length }) => length) && !found.isOfHomes;
   // "Sale" goes without saying beside other words, and is a place by itself.
   if (hasNone) found.conditions.push(...whereListed(await placesNamed(fold(text), index), index).conditions);
   const isBare = !found.isOfHomes && found.conditions.filter((one) => one.key !== "sort" && !(one.key === "kind" && isSort(one, words))).length <= figures;
   // "House not apartment" asks for a house.
   const isSaid = ({ key, isLeft }) => !isLeft || !found.conditions.some((one) => one.key === key && !one.isLeft);
-  const meant = settled(asYears(found.conditions.filter(isSaid), words), words);
+  const meant = settled(asThings(compounded(asYears(found.conditions.filter(isSaid), words), words, found.loose), words), words);
   found.unable.push(...meant.unable);
-  const ofHomes = await asHomes(await narrowed(meant.conditions, index), found.isOfHomes, words, index);
-  const conditions = nearestFirst(withAlike(await wished(ofHomes, words, index), words));
+  for (const { phrase, conditions } of found.refused) {
+    // What a room can say, and a home cannot, is asked of rooms: "no pets".
+    const no = answersOfNo(conditions, meant.conditions, words);
+    if (!no.length) continue;
+    meant.conditions.push(...no);
+    found.unable.splice(found.unable.indexOf(phrase), 1);
+  }
+  const isOfHomes = found.isOfHomes || (HOMELY.test(fold(text)) && await isHomely(meant.conditions, words, index));
+  const said = withoutVisits(await atCampus(await narrowed(meant.conditions, index), index), isOfHomes, words);
+  const ofHomes = await asHomes(said, isOfHomes, words, index);
+  const conditions = nearestFirst(withAlike(await wished(ofHomes, words, index, found.loose), words));
   // A distance is one from somewhere.
   const isFrom = conditions.some(({ key }) => key === "near");
   const known = new Set();
@@ -55,7 +74,7 @@ export async function understand(text, words, index, states) {
       .filter(({ key, value }) => !known.has(`${key}=${value}`) && known.add(`${key}=${value}`)),
     ignored: found.ignored,
     unable: found.unable,
-    isBare,
+    isBare: isBare || conditions.slice(figures).every(({ key }) => key === "wish"),
     unplaced: isFrom ? null : conditions.find(({ key }) => key === "km")?.value ?? null,
     unread: text.slice(MOST).trim(),
     isVague: hasNone && !conditions.length && text.trim() !== "",
@@ -68,13 +87,45 @@ export async function understand(text, words, index, states) {
   };
 }
 
-/** The conditions, in which what would be a postcode elsewhere is a year beside the facts of what has one: "2015 hatch". */
+/** What says that homes are meant if nothing else does, beside words that say what they are like. */
+const HOMELY = /\b(?:homes?|live|family of)\b/;
+
+async function isHomely(conditions, words, index) {
+  if (!conditions.some(({ key }) => key === "words" || words.isOfOthers(key)) || conditions.some((one) => one.key === "max" || words.kindsOf(one.key).length && !isSort(one, words))) return false;
+  const kinds = await Promise.all(conditions.filter(({ key }) => key === "words").map(({ value }) => kindsTitled(value, index)));
+  return !kinds.some((some) => some.size && ![...some].some((kind) => words.aboutHomes.includes(kind)));
+}
+
+/** The conditions, without days of inspections where things are meant: a couch to "pick up this weekend". */
+function withoutVisits(conditions, isOfHomes, words) {
+  const others = conditions.filter(({ key }) => key === "words" || words.isOfOthers(key) || key === "kind");
+  const areHomes = isOfHomes || conditions.some(({ key, value }) => key === "beds" || words.isOfHomes(key) || (key === "kind" && words.aboutHomes.includes(value)));
+  return others.length && !areHomes ? conditions.filter(({ key, phrase }) => key !== "inspection" || /inspect|open|view/.test(phrase)) : conditions;
+}
+
+/** What people shorten of cars alone. */
+const MAN = /\bman\b/i;
+
+/** Whether words are about what has a year: facts of such kinds alone, or names that stand in their titles alone: "2015 hatch", "galah 2018". */
+async function isDated(tokens, words, index) {
+  if (!words.year) return false;
+  const dated = new Set(words.kindsOf(words.year));
+  const areDated = (kinds) => kinds.length > 0 && kinds.every((kind) => dated.has(kind));
+  for (const [place, token] of tokens.entries()) {
+    const meant = [2, 1].map((count) => words.of(tokens.slice(place, place + count).join(" "))).find(Boolean);
+    if (meant && areDated(meant.key === "kind" ? [meant.value] : words.kindsOf(meant.key))) return true;
+    if (!meant && /^[a-z]{3}/.test(token) && !everyday.silent.has(token) && (await textWord(token, index)) === token && areDated([...await kindsTitled(token, index)])) return true;
+  }
+  return false;
+}
+
+/** The conditions, in which what would be a postcode elsewhere is a year beside the facts of what has one, which were misspelt: "2015 hach". */
 function asYears(conditions, words) {
-  const isDated = words.year && conditions.some(({ key, value }) => words.kindsOf(key).some((id) => words.kinds.get(id).facets.has(words.year))
-    || (key === "kind" && words.kinds.get(value)?.facets.has(words.year)));
-  const years = conditions.filter(({ key, value }) => isDated && key === "suburb" && /^20[0-3]\d$/.test(value));
-  const [first] = years.map(({ value }) => value).sort();
-  return first ? [...conditions.filter((one) => !years.includes(one)), { key: words.year, value: first }] : conditions;
+  const has = ({ key, value }) => (key === "kind" ? [value] : words.kindsOf(key)).some((id) => words.kinds.get(id)?.facets.has(words.year));
+  const isYear = ({ key, value }) => key === "suburb" && /^20[0-3]\d$/.test(value);
+  if (!words.year || !conditions.some(has)) return conditions;
+  const [first] = conditions.filter(isYear).map(({ value }) => value).sort();
+  return first ? [...conditions.filter((one) => !isYear(one)), { key: words.year, value: first }] : conditions;
 }
 
 /** The readings of the words of a part of a text, one after another, that leave least doubt. */
@@ -86,11 +137,12 @@ async function readPart(tokens, board) {
     if (start % AT_ONCE === AT_ONCE - 1) await new Promise((done) => { setTimeout(done); });
   }
   let { chosen } = least(tokens, readings);
-  const doubtful = new Set(chosen.filter(({ doubt, isRefused }) => doubt >= DOUBTFUL && !isRefused).flatMap(({ start, count }) => Array.from({ length: count }, (_, place) => start + place)));
+  const doubtful = new Set(chosen.filter(({ doubt, isRefused, isEmpty }) => (doubt >= DOUBTFUL || isEmpty) && !isRefused).flatMap(({ start, count }) => Array.from({ length: count }, (_, place) => start + place)));
   if (!doubtful.size) return chosen;
   try {
     const { rightened } = await later(import("./rightened.js"));
-    const { taken, maybe } = await rightened(tokens, doubtful, board);
+    const empty = chosen.filter(({ isEmpty }) => isEmpty).map(({ phrase }) => phrase);
+    const { taken, maybe } = await rightened(tokens, doubtful, board, empty);
     ({ chosen } = least(tokens, readings.map((some, start) => [...some, ...taken.filter((one) => one.start === start)])));
     for (const one of chosen) one.maybe = doubtful.has(one.start) && !one.instead && one.conditions.every(({ key }) => key === "words") ? maybe.find(({ start, count }) => start <= one.start && one.start < start + count) : null;
   } catch (error) {
@@ -120,41 +172,68 @@ function least(tokens, readings) {
 function join(readings, hasDistance, all, { words, everyday, isSilent }) {
   const { conditions, unable, ignored, others } = all;
   let isNear = hasDistance;
+  let isWith = false;
   /** What was last found, and what an "or" follows. */
   let last = null;
   let first = null;
   for (const found of readings) {
     const { phrase } = found;
     if (found.maybe) all.maybe.push(found.maybe);
-    if (phrase === "or" && last) {
+    if (last && (phrase === "or" || (phrase === "and" && last.isRefused))) {
       first = last;
       continue;
     }
     if (found.isLost && !found.isRefused) {
       isNear ||= phrase === "near";
-      if (!isSilent(phrase)) ignored.push(phrase);
-      if (!ARTICLES.has(phrase)) last = first = null;
+      if (!isSilent(phrase)) {
+        ignored.push(phrase);
+        if (/^[a-z]{4}/.test(phrase)) all.loose.add(all.base + found.start + found.count);
+      }
+      if (!ARTICLES.has(phrase)) {
+        last = first = null;
+        isWith = phrase === "with";
+      }
       continue;
     }
-    const meant = found.conditions.map((one) => ({ ...(isNear ? nearby(one) : one), phrase }));
+    const at = all.base + found.start;
+    // A house "with a room for a piano" is no room.
+    if (isWith && found.conditions.some(({ key }) => key === "kind") && conditions.some(({ key, phrase: said }) => said && words.isOfHomes(key))) continue;
+    const meant = found.conditions.map((one) => ({ ...(isNear ? nearby(one) : one), phrase, at, end: at + found.count }));
     all.isOfHomes ||= found.isOfHomes || (found.isRefused && meant.some(({ key }) => words.isOfHomes(key)));
     isNear = hasDistance;
+    isWith = false;
     if (found.instead) all.instead.push({ ...found.instead, values: meant.map(({ key, value }) => ({ key, value })) });
-    const left = found.isRefused ? refusal(found, words) : null;
-    if (left?.length) conditions.push(...left);
-    else if (found.isRefused || found.isUnable) unable.push(phrase);
-    else if (first && [...first.meant, ...meant].every(({ key }) => key === "words")) {
+    // "Not in Brunswick or Carlton" leaves out both.
+    const isLeft = found.isRefused || (first?.isRefused && meant.every(({ key }) => PLACES.has(key)));
+    const left = isLeft ? refusal(found, words) : null;
+    if (left?.length) {
+      conditions.push(...left);
+      last = { phrase, meant, isRefused: true };
+      first = null;
+      continue;
+    }
+    if (found.isRefused || found.isUnable) {
+      unable.push(phrase);
+      if (found.isRefused) all.refused.push({ phrase, conditions: found.conditions });
+    }
+    else if (first && !first.isRefused && [...first.meant, ...meant].every(({ key }) => key === "words")) {
       // One word or another: those that have either come first, but for two words for one thing.
-      if (!meant.some(({ value }) => everyday.alike(first.meant[0].value).includes(value))) {
+      if (!meant.some(({ value }) => alike(first.meant[0].value).includes(value))) {
         conditions.push(...meant);
         for (const one of [...first.meant, ...meant]) one.isEither = true;
       }
-    } else if (first && cannotJoin(first.meant, meant, words)) {
+    } else if (first && !first.isRefused && [...first.meant, ...meant].some(({ key }) => key === "words") && [...first.meant, ...meant].every((one) => one.key === "words" || isSort(one, words))) {
+      // Of a word and a feature either would do.
+      conditions.splice(0, Infinity, ...conditions.filter((one) => !first.meant.includes(one)));
+      all.isOfHomes ||= [...first.meant, ...meant].some(({ key, phrase: said }) => words.isOfHomes(key) && !everyday.things.has(said.split(" ").at(-1)));
+      for (const one of [...first.meant, ...meant]) conditions.push(...searchWords(one.phrase).map((value) => ({ ...one, key: "words", value, isEither: true })));
+    } else if (first && !first.isRefused && cannotJoin(first.meant, meant, words) && !joined(first, meant, words)) {
       // One of two facts is all that was asked for: neither can be required.
       all.isOfHomes ||= [...first.meant, ...meant].some(({ key }) => words.isOfHomes(key));
       conditions.splice(0, Infinity, ...conditions.filter((one) => !first.meant.includes(one)));
-      unable.push(`${first.phrase} or ${phrase}`);
+      unable.push(say("typed.or", { one: first.phrase, other: phrase }));
     } else {
+      if (first && !first.isRefused) for (const one of [...first.meant, ...meant]) one.isOr = true;
       conditions.push(...meant);
       // Near one of them is not near the other.
       if (!meant.some(({ key }) => key === "near")) others.push(...(found.others ?? []).map((other) => ({ ...other, instead: meant[0] })));
@@ -165,6 +244,14 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
     }
     last = first = null;
   }
+}
+
+/** Whether what was said behind an "or" also means what it can be joined with, as which it then counts: a "ute or pickup". */
+function joined({ meant: [{ key }] }, meant, words) {
+  const otherwise = words.alsoMeans(meant[0].phrase, (one) => one.key === key);
+  if (!otherwise || !words.isAnyOf(key)) return false;
+  Object.assign(meant[0], otherwise);
+  return true;
 }
 
 /** Whether a search cannot ask for one thing or another. */

@@ -1,10 +1,13 @@
 // Words of a typed text that are in texts of listings alone: what a text is about must be there, the rest comes first where it is.
 import { everyday } from "./everyday.js";
+import { kindsTitled, subjects, titled } from "./titled.js";
 import { searchWords } from "./words.js";
 
-/** Whether a condition says what is looked for, and not only what it is like: a kind, or a fact that all listings of a kind have. */
-const isFact = ({ key }, words) => key === "kind" || key === "beds" || words.isOfHomes(key)
-  || words.kindsOf(key).some((id) => words.kinds.get(id).facets.get(key)?.required);
+/** Whether a condition says what is looked for, and not only what it is like: a kind, or a fact that all listings of a kind have; of things the sort. */
+const isFact = ({ key }, words) => key === "kind" || key === "beds" || words.isOfHomes(key) || words.kindsOf(key).some((id) => {
+  const facet = words.kinds.get(id).facets.get(key);
+  return facet?.required && (isOpen(facet) || !isSort({ key: "kind", value: id }, words));
+});
 
 /** Whether what a condition says is told of things of all sorts, which have names beside it: "garden bench", "computer monitor". */
 export const isSort = ({ key, value }, words) => {
@@ -13,60 +16,98 @@ export const isSort = ({ key, value }, words) => {
 };
 const isOpen = ({ required, choices }) => required === true && Boolean(choices?.includes("other"));
 
-/** The condition of a kind of thing, or of a feature of homes, that a typed word behind it makes part of the name of a thing; or undefined. */
-function partOfName(conditions, words) {
+/** The kinds of things of all sorts. */
+const kindsOfThings = (words) => [...words.kinds.keys()].filter((id) => isSort({ key: "kind", value: id }, words));
+
+/** Whether a phrase names a thing that people sell: "washing machine", "wardrobe". */
+async function isThing(phrase, words, index) {
+  const said = searchWords(phrase);
+  if (!said.length || !kindsOfThings(words).length) return false;
+  if (everyday.things.has(said.at(-1)) || said.length < 2) return everyday.things.has(said.at(-1));
+  const kinds = await Promise.all(said.map((word) => kindsTitled(word, index)));
+  return kindsOfThings(words).some((kind) => kinds.every((some) => some.has(kind)));
+}
+
+/**
+ * The condition of a kind of thing, or of a feature of homes, that a typed word right behind it makes part of the name of a thing, or that names one itself
+ * where nothing else is said of a home; or undefined.
+ */
+async function partOfName(conditions, words, index) {
   const facts = conditions.filter((one) => isFact(one, words));
   const [only] = facts;
   if (facts.length !== 1 || !isSort(only, words)) return undefined;
-  const isCheap = words.isOfHomes(only.key) && conditions.some(({ key, value }) => key === "max" && Number(value) <= CHEAP);
-  const behind = conditions.slice(conditions.indexOf(only) + 1).some(({ key }) => key === "words");
-  return behind || isCheap || only.key === "kind" ? only : undefined;
+  if (only.key === "kind") return only;
+  const behind = conditions.filter(({ key, at }) => key === "words" && at === only.end);
+  if (behind.length && (words.isOfHomes(only.key) || await isOfThings(behind, words, index, true))) return only;
+  const isFeature = words.isOfHomes(only.key);
+  const isCheap = isFeature && conditions.some(({ key, value }) => key === "max" && Number(value) <= CHEAP);
+  return isFeature && (isCheap || (only.phrase && await isThing(only.phrase, words, index)) || await isOfThings(conditions, words, index)) ? only : undefined;
+}
+
+/** Whether one of some words stands in titles of things, and, unless `isShared`, of no homes. */
+async function isOfThings(conditions, words, index, isShared = false) {
+  for (const { key, value } of conditions) {
+    const kinds = key === "words" ? [...await kindsTitled(value, index)] : [];
+    if (kinds.some((kind) => kindsOfThings(words).includes(kind)) && (isShared || !kinds.some((kind) => words.aboutHomes.includes(kind)))) return true;
+  }
+  return false;
 }
 
 /** For so little a week nobody lets a home. */
 const CHEAP = 250;
 
+/** The conditions, in which features of homes are words where what else is said is of things: a "free wardrobe" that somebody "will collect". */
+export function asThings(conditions, words) {
+  const isOfThings = ({ key, value }) => (words.isOfOthers(key) && words.kindsOf(key).every((id) => kindsOfThings(words).includes(id))) || (key === "max" && value === "0");
+  const isFeature = ({ key }) => words.isOfHomes(key) && isSort({ key }, words);
+  const isOfHome = (one) => (words.isOfHomes(one.key) && !isFeature(one)) || one.key === "beds" || one.key === "kind";
+  if (!conditions.some(isOfThings) || conditions.some(isOfHome)) return conditions;
+  return conditions.flatMap((one) => (isFeature(one) && one.phrase ? searchWords(one.phrase).map((value) => ({ ...one, key: "words", value })) : [one]));
+}
+
 /**
- * The conditions, of which words beside facts are wishes: listings that have them come first. Of words alone the last is what is looked for, and
- * those before it must be there as far as some listing has them all.
+ * The conditions, of which words beside facts are wishes: listings that have them come first. Of words alone those that are in titles must be there.
  */
-export async function wished(given, words, index) {
-  const part = partOfName(given, words);
+export async function wished(given, words, index, loose) {
+  const part = await partOfName(given, words, index);
   const parts = part && part.key !== "kind" ? searchWords(part.phrase ?? part.value) : [];
-  const conditions = given.flatMap((one) => (one === part && parts.length ? parts.map((value) => ({ key: "words", value })) : [one]));
+  const conditions = given.flatMap((one) => (one === part && parts.length ? parts.map((value) => ({ ...one, key: "words", value })) : [one]));
   const hasFacts = !part && conditions.some((one) => isFact(one, words)) && !(await isOfOtherThings(conditions, words, index));
   const isWord = ({ key, isStreet }) => key === "words" && (!isStreet || hasFacts);
   const wanted = conditions.filter(isWord);
   if (!wanted.length) return conditions;
-  const { musts, kinds } = hasFacts ? { musts: new Set() } : await together(wanted, index);
+  // What stands before a word that nobody knows is what that is like: an "old armchair".
+  const isLike = await Promise.all(wanted.map(async ({ value, end }) => loose.has(end + 1) && !isTelling(await kindsTitled(value, index))));
+  const some = wanted.filter(({ isEither }, place) => !isEither && !isLike[place]);
+  const { musts, kinds } = hasFacts || !some.length ? { musts: new Set() } : await subjects(some, index);
   // No cot has a colour that a search could ask for.
   const isApart = ({ key }) => kinds?.size > 0 && words.kindsOf(key).length > 0 && !words.kindsOf(key).some((kind) => kinds.has(kind));
-  return conditions.flatMap((one) => {
-    if (isWord(one)) return [musts.has(one) ? one : { ...one, key: "wish" }];
-    return one.phrase && isApart(one) ? searchWords(one.phrase).map((value) => ({ key: "wish", value })) : [one];
+  const found = conditions.flatMap((one) => {
+    if (isWord(one)) return [musts.has(one.value) && !one.isEither ? one : { ...one, key: "wish" }];
+    return one.phrase && isApart(one) ? searchWords(one.phrase).filter((value) => !everyday.silent.has(value)).map((value) => ({ key: "wish", value })) : [one];
   });
+  return hasFacts || !wanted.some(({ isEither }) => isEither) || some.length ? found : [...found, ...await kindOf(wanted, found, words, index)];
 }
 
-/** Whether the last word is in texts of other things alone than facts are of: an electric guitar is no car. */
+/** Whether a word of titles says what something is: one that stands in those of many kinds is like "old". */
+const isTelling = ({ size }) => size > 0 && size < 3;
+
+/** The kind that most listings are of that have one word or another in their titles, if nothing else says of which kind something is. */
+async function kindOf(wanted, conditions, words, index) {
+  if (conditions.some(({ key }) => key === "kind" || words.kindsOf(key).length)) return [];
+  const rows = (await Promise.all(wanted.map(({ value }) => titled(value, index)))).flat();
+  const value = [...words.kinds.keys()].find((kind) => rows.filter((row) => row.kind === kind).length * 2 > rows.length);
+  return value ? [{ key: "kind", value }] : [];
+}
+
+/** Whether a word right behind the only fact is in titles of other things alone: an electric guitar is no car. */
 async function isOfOtherThings(conditions, words, index) {
   const facts = conditions.filter(({ key }) => key === "kind" || key === "beds" || words.kindsOf(key).length);
-  const last = conditions.findLast(({ key }) => key === "words");
-  if (!last || facts.some(({ key }) => key === "kind" || !words.isOfOthers(key))) return false;
+  const [only] = facts;
+  const last = conditions.findLast(({ key, at }) => key === "words" && at >= only?.end);
+  if (!last || facts.length !== 1 || only.key === "kind" || !words.isOfOthers(only.key)) return false;
   const rows = (await index.rows({}, false, [last.value])).filter((row) => row.has(last.value));
-  return rows.length > 0 && facts.every(({ key }) => rows.every(({ kind }) => !words.kindsOf(key).includes(kind)));
-}
-
-/** The last of some words, and those before it that stand beside it in some listing; and of which kinds such are. */
-async function together(wanted, index) {
-  let rows = await index.rows({}, false, wanted.map(({ value }) => value));
-  const musts = new Set();
-  for (const one of wanted.filter(({ isEither }) => !isEither).slice().reverse()) {
-    const left = rows.filter((row) => row.has(one.value));
-    if (!left.length) continue;
-    rows = left;
-    musts.add(one);
-  }
-  return { musts, kinds: new Set(rows.map(({ kind }) => kind)) };
+  return rows.length > 0 && rows.every(({ kind }) => !words.kindsOf(only.key).includes(kind));
 }
 
 /** The conditions, with those answers of facts that nobody tells apart: who asks for a flat looks at units, too. */
