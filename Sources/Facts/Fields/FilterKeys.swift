@@ -30,10 +30,10 @@ package enum FilterKeys {
     ]
 
     /// The keys of a use, in the order of a query.
-    package static func all(_ use: Use) -> [String] { rows.filter { $0.use == use }.map(\.name) }
+    package static func all(_ use: Use) -> [String] { rows.filter { $0.use == use }.map { $0.name } }
 
     /// The conditions that the first columns of the search index can answer.
-    package static let early = rows.filter(\.isEarly).map(\.name)
+    package static let early = rows.filter { $0.isEarly }.map { $0.name }
     /// The conditions that any search may have, in the order of a query.
     package static let common = all(.condition)
     /// The keys that only the search page has.
