@@ -65,7 +65,8 @@ import Testing
         Sample(
             name: "german",
             artifacts: [
-                "index.html", "rentals/haus/index.html", "rooms/zimmer/index.html", "wanted/lena-sucht/index.html", "cars/corolla/index.html",
+                "index.html", "rentals/haus/index.html", "rooms/zimmer/index.html", "wanted/lena-sucht/index.html",
+                "cars/corolla/index.html",
                 "items/tisch/index.html", "stories/fest/index.html", "changes.xml", "rentals/haus/inspections.ics", "search/index.json",
                 "search/all/more.json", "manifest.webmanifest",
             ]),

@@ -55,7 +55,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("pages:\n  suburb_title: Places\n", "2:3: error: the site never says \"pages.suburb_title\"", "Did you mean \"pages.suburbs_title\"?"),
+        (
+            "pages:\n  suburb_title: Places\n", "2:3: error: the site never says \"pages.suburb_title\"",
+            "Did you mean \"pages.suburbs_title\"?"
+        ),
         ("digest:\n  on: \"On {date}: {counts}.\"\n", "2:7: error: \"digest.on\" has no {date}", "It has {counts} and {day}."),
         (
             "talk:\n  likes: \"{count, plural, one {# like}}\"\n",

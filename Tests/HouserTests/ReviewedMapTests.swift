@@ -15,7 +15,7 @@ import Testing
 
     @Test func mapsAreThoseReviewed() throws {
         let gazetteer = Gazetteer.bundled()
-        var drawer = try #require(MapDrawer(.bundled))
+        var drawer = try #require(MapDrawer(.bundled, saying: Words(messages: ThemeWords.ofEnglish.messages).ofMaps))
         var made: [String: [UInt8]] = [:]
         for place in ReviewedMapTests.places {
             let words = place.split(separator: " ").map(String.init)

@@ -27,7 +27,6 @@ OTHERS = {
     "StructuredData": "names of schema.org",
     "Theme": "what is wrong with a theme",
     "Watching": "why a folder cannot be watched",
-    "Words/KindNaming.swift": "what the files of kinds say, as messages",
 }
 # Names that are the same in all languages, and what stands in no page.
 NAMES = {

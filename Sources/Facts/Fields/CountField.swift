@@ -77,7 +77,7 @@ struct CountField: PlainFactType {
         } else {
             write(count, of: field, to: &out)
             // "Beds: 2" says it all; "Odometer: 61,300" does not.
-            if let unit = field.unit, unit.one == unit.many {
+            if let unit = field.unit, unit.isMeasure {
                 out.append(UInt8(ascii: " "))
                 out.append(text: unit.many)
             }

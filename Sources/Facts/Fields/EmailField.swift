@@ -9,7 +9,6 @@ struct EmailField: PlainFieldType {
     static let rules: [Rule] = [.emailAddress]
     static let isContact = true
 
-
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         Rule.email(node, key: field.id, report: &report).map(FieldValue.email)
     }

@@ -26,6 +26,12 @@ public struct Field: Sendable, Hashable {
         public var one: String
         /// After any other number.
         public var many: String
+        /// Whether it is one that things are measured in, such as `cm`, and not what is counted.
+        public let isMeasure: Bool
+
+        package init(one: String, many: String) {
+            (self.one, self.many, isMeasure) = (one, many, one == many)
+        }
     }
 
     /// The choice that tells nothing, which is not shown.
@@ -78,7 +84,8 @@ public struct Field: Sendable, Hashable {
                 id: id, type: type,
                 isWords: type.is(TextField.self) || type.is(ProseField.self), label: label ?? id.asLabel,
                 isRequired: isRequired, facet: facet, icon: icon, unit: unit, zero: zero,
-                isZeroSilent: zero?.lowercased().hasPrefix("no ") ?? false, help: help, fallback: fallback, also: also, synonyms: synonyms, usual: usual))
+                isZeroSilent: zero?.lowercased().hasPrefix("no ") ?? false, help: help, fallback: fallback, also: also, synonyms: synonyms,
+                usual: usual))
     }
 
     /// The same field with values of another type.

@@ -32,32 +32,4 @@ public struct FieldNames: Sendable, Hashable {
     public var choices: [String: String] = [:]
     /// What a card says for a word.
     public var onCard: [String: String] = [:]
-    /// What values say that are no words of the kind's file.
-    public var phrases: FieldPhrases
-
-    /// Names for the values of a field that says nothing but these.
-    public init(_ phrases: FieldPhrases) {
-        self.phrases = phrases
-    }
-}
-
-/// What values say that are no words of a kind's file. Where numbers stand in them, there are the texts around the numbers.
-public struct FieldPhrases: Sendable, Hashable {
-    /// What is so.
-    public let yes: String
-    /// What is not so.
-    public let no: String
-    /// From a number to another one: `6 to 12`.
-    public let range: [String]
-    /// From a number on: `6 or more`.
-    public let orMore: [String]
-    /// Up to a number.
-    public let upTo: [String]
-    /// A mean of ratings: `4.5 of 5`.
-    public let rating: [String]
-
-    /// See the properties.
-    public init(yes: String, no: String, range: [String], orMore: [String], upTo: [String], rating: [String]) {
-        (self.yes, self.no, self.range, self.orMore, self.upTo, self.rating) = (yes, no, range, orMore, upTo, rating)
-    }
 }

@@ -10,7 +10,6 @@ struct LinkField: PlainFieldType {
     static let rules: [Rule] = [.linkAddress]
     static let isContact = false
 
-
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         Rule.link(node, key: field.id, report: &report).map(FieldValue.link)
     }

@@ -67,19 +67,6 @@ struct RangeField: PlainFactType {
 
     func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
         guard case .range(let range) = value else { return false }
-        if let phrases = field.names?.phrases {
-            guard write(range, phrases, to: &out) else { return false }
-        } else if !write(range, to: &out) {
-            return false
-        }
-        if let unit = field.unit {
-            out.append(UInt8(ascii: " "))
-            out.append(text: range.most == 1 && (range.least ?? 1) == 1 ? unit.one : unit.many)
-        }
-        return true
-    }
-
-    private func write(_ range: NumberRange, to out: inout ByteBuffer) -> Bool {
         switch (range.least, range.most) {
         case (let least?, let most?):
             out.append(grouped: least)
@@ -95,25 +82,9 @@ struct RangeField: PlainFactType {
             out.append(grouped: most)
         case (nil, nil): return false
         }
-        return true
-    }
-
-    /// The same in another language.
-    private func write(_ range: NumberRange, _ phrases: FieldPhrases, to out: inout ByteBuffer) -> Bool {
-        func write(_ texts: [String], _ number: Int) {
-            out.append(text: texts[0])
-            out.append(grouped: number)
-            out.append(text: texts[1])
-        }
-        switch (range.least, range.most) {
-        case (let least?, let most?) where least == most: out.append(grouped: least)
-        case (let least?, let most?):
-            write(phrases.range, least)
-            out.append(grouped: most)
-            out.append(text: phrases.range[2])
-        case (let least?, nil): write(phrases.orMore, least)
-        case (nil, let most?): write(phrases.upTo, most)
-        case (nil, nil): return false
+        if let unit = field.unit {
+            out.append(UInt8(ascii: " "))
+            out.append(text: range.most == 1 && (range.least ?? 1) == 1 ? unit.one : unit.many)
         }
         return true
     }

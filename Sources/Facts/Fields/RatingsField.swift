@@ -34,10 +34,8 @@ struct RatingsField: FactType, PlainFieldType {
 
     func writeShort(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
         guard let mean = value.measure else { return false }
-        let phrase = field.names?.phrases.rating
-        if let phrase { out.append(text: phrase[0]) }
         out.append(text: FacetValue.written(mean, decimals: 1))
-        if let phrase { out.append(text: phrase[1]) } else { out.append(" of 5") }
+        out.append(" of 5")
         return true
     }
 

@@ -35,11 +35,7 @@ struct YesNoField: PlainFactType, PlainFieldType {
 
     func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
         guard case .yesNo(let yes) = value else { return false }
-        if let phrases = field.names?.phrases {
-            out.append(text: yes ? phrases.yes : phrases.no)
-        } else {
-            out.append(yes ? "Yes" : "No")
-        }
+        out.append(yes ? "Yes" : "No")
         return true
     }
 

@@ -18,10 +18,6 @@ public struct Kind: Sendable, Hashable {
         public internal(set) var zero: String?
         /// What stands before an amount, such as `Up to`.
         public internal(set) var before: String?
-        /// What follows it in another language.
-        var saidPeriod: String?
-        /// What follows it: `a week`; nil for a price that is paid once.
-        public var period: String? { saidPeriod ?? per.label }
     }
 
     /// The word that names the kind, such as `rental`.

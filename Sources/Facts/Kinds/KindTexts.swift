@@ -35,24 +35,10 @@ public struct KindTexts: Sendable, Hashable {
     }
 }
 
-/// What is said alike of all kinds in another language.
-public struct KindPhrases: Sendable {
-    /// What values say.
-    public let values: FieldPhrases
-    /// What statuses are called, by their words.
-    public let statuses: [String: String]
-    /// What follows prices: `a week`.
-    public let periods: [PricePeriod: String]
-
-    /// See the properties.
-    public init(values: FieldPhrases, statuses: [String: String], periods: [PricePeriod: String]) {
-        (self.values, self.statuses, self.periods) = (values, statuses, periods)
-    }
-}
-
 extension Kind {
-    /// The same kind in another language, in which it says those texts. `isCounted` tells whether there are words for so many of it.
-    public func said(_ texts: KindTexts, _ phrases: KindPhrases, isCounted: Bool) -> Kind {
+    /// The same kind in another language, in which it says those texts, and calls its statuses by those names. `isCounted` tells whether there
+    /// are words for so many of it.
+    public func said(_ texts: KindTexts, statuses: [String: String], isCounted: Bool) -> Kind {
         let before = KindTexts(self)
         return said { facts in
             facts.isSaid = true
@@ -60,18 +46,18 @@ extension Kind {
             (facts.label, facts.labels, facts.noun) = (texts.label, texts.labels, texts.noun)
             (facts.advice, facts.uses.saved) = (texts.advice, texts.saved)
             if var price = facts.price {
-                (price.zero, price.before, price.saidPeriod) = (texts.zero, texts.before, phrases.periods[price.per])
+                (price.zero, price.before) = (texts.zero, texts.before)
                 facts.price = price
             }
-            facts.statusNames = phrases.statuses
+            facts.statusNames = statuses
             facts.fields = fields.indices.map { place in
-                var (now, names) = (texts.fields[place], FieldNames(phrases.values))
+                var (now, names) = (texts.fields[place], FieldNames())
                 if now.id == price?.field { now.zero = texts.zero }
                 names.choices = now.choices.filter { before.fields[place].choices[$0.key] != $0.value }
                 names.onCard = now.onCard.filter { before.fields[place].onCard[$0.key] != $0.value }
                 if !now.both.isEmpty { facts.uses.match?.both[now.id] = now.both }
                 if !now.own.isEmpty { facts.uses.match?.own[now.id] = now.own }
-                return fields[place].said(now, names)
+                return now == before.fields[place] ? fields[place] : fields[place].said(now, names)
             }
         }
     }

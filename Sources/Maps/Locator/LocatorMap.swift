@@ -12,16 +12,18 @@ public struct LocatorMap: Sendable {
     /// The map as SVG.
     public let svg: [UInt8]
     private let frame: MapFrame
-    /// Where in it a description ends, and where the suburb's own name begins.
-    private let descriptionEnd: Int
+    /// Where in it a description stands, and where the suburb's own name begins.
+    private let description: Range<Int>
     private let nameStart: Int
+    private let speech: MapSpeech
     private let name: MapLabels.Label
 
-    fileprivate init(_ draft: MapDraft) {
+    fileprivate init(_ draft: MapDraft, _ speech: MapSpeech) {
+        self.speech = speech
         svg = draft.bytes
         frame = draft.frame
         name = draft.name
-        descriptionEnd = draft.descriptionEnd
+        description = draft.description
         nameStart = draft.nameStart
     }
 
@@ -30,9 +32,11 @@ public struct LocatorMap: Sendable {
         let place = frame.plot(ShapePoint(point))
         guard MapFrame.holds(place, margin: 4) else { return nil }
         var svg = HTMLFragment(reservingCapacity: self.svg.count + 256)
-        svg.raw(self.svg[..<descriptionEnd])
-        svg.raw(". A dot marks the place")
-        svg.raw(self.svg[descriptionEnd..<nameStart])
+        svg.raw(self.svg[..<description.lowerBound])
+        svg.text(speech.dot.before)
+        svg.raw(self.svg[description])
+        svg.text(speech.dot.after)
+        svg.raw(self.svg[description.upperBound..<nameStart])
         MapDraft.write(name.moved(from: place), to: &svg)
         svg.raw("<circle class=\"point\" cx=\"")
         svg.number(place.x)
@@ -56,6 +60,7 @@ extension MapLabels.Label {
 /// Draws maps, one after the other.
 public struct MapDrawer {
     private let topology: Topology
+    private let speech: MapSpeech
     private var sheet: MapSheet
     private var rings = MapRings()
     private var namer: MapNamer
@@ -66,8 +71,9 @@ public struct MapDrawer {
     private var points: [ShapePoint] = []
 
     /// Nil if the program carries no outlines.
-    public init?(_ topology: Topology?) {
+    public init?(_ topology: Topology?, saying speech: MapSpeech) {
         guard let topology else { return nil }
+        self.speech = speech
         self.topology = topology
         sheet = MapSheet(topology)
         namer = MapNamer(topology)
@@ -81,7 +87,9 @@ public struct MapDrawer {
         takeNeighbours(of: shape)
         for detail in MapDetail.levels {
             sheet.simplify(detail)
-            if let draft = MapDraft(locality, shape, touching, topology, frame, sheet, detail, &rings, &namer) { return LocatorMap(draft) }
+            if let draft = MapDraft(locality, shape, touching, topology, frame, sheet, detail, &rings, &namer, speech) {
+                return LocatorMap(draft, speech)
+            }
         }
         return nil
     }

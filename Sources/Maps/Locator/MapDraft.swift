@@ -6,7 +6,7 @@ struct MapDraft {
     let bytes: [UInt8]
     let frame: MapFrame
     let name: MapLabels.Label
-    let descriptionEnd: Int
+    let description: Range<Int>
     let nameStart: Int
 
     /// Of a map that is wider than some ten kilometres, the homes are in one part, and the name stands there.
@@ -15,7 +15,7 @@ struct MapDraft {
     /// Nil as soon as it is longer than a map may be.
     init?(
         _ locality: Locality, _ shape: PlaceShape, _ touching: [MapNeighbour], _ topology: Topology, _ frame: MapFrame, _ sheet: MapSheet,
-        _ detail: MapDetail, _ rings: inout MapRings, _ namer: inout MapNamer
+        _ detail: MapDetail, _ rings: inout MapRings, _ namer: inout MapNamer, _ speech: MapSpeech
     ) {
         self.frame = frame
         let hasCoast = sheet.arcs.contains { $0.isOwn && $0.uses == 1 && !$0.isOutside }
@@ -24,9 +24,9 @@ struct MapDraft {
         var svg = HTMLFragment(reservingCapacity: 2 * LocatorMap.most)
         svg.raw(hasWater ? "<svg class=\"map coast\"" : "<svg class=\"map\"")
         svg.raw(" viewBox=\"0 0 320 240\" role=\"img\" aria-label=\"")
-        let polygon = shape.relation == .own ? "" : topology.name(of: shape.polygon)
-        MapWords.write(locality.name, shape, polygon: polygon, touching, hasCoast: hasCoast, to: &svg)
-        descriptionEnd = svg.count
+        let start = svg.count
+        svg.text(speech.describe(MapPosition(locality.name, shape, topology, touching, hasCoast: hasCoast)))
+        description = start..<svg.count
         svg.raw("\">")
         if hasWater { MapDraft.write("<path class=\"land\" d=\"", rings, to: &svg) }
         if let shortest = detail.border { MapDraft.writeBorders(sheet, shortest, &rings.clip, to: &svg) }

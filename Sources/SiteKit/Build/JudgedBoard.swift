@@ -1,3 +1,4 @@
+import Findings
 import ListingKit
 import Publishing
 
@@ -33,5 +34,13 @@ struct JudgedBoard {
         let told = !previous.wasToldElsewhere ? changes : ListingChanges(reading, since: try previous.told())
         (memory, clock) = reading.keepTold(since: told)
         addresses = reading.formerAddresses(since: told)
+    }
+}
+
+extension LoadedContent {
+    /// Adds what is wrong with other files than those of the content.
+    mutating func add(_ findings: [Diagnostic]) {
+        diagnostics += findings
+        diagnostics.sort()
     }
 }

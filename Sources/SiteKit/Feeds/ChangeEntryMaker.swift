@@ -70,7 +70,7 @@ struct ChangeEntryMaker: Sendable {
         out.append(": ")
         if let price = event.price {
             kind.write(price, to: &out)
-            if price.cents != 0 || kind.price?.zero == nil, let period = kind.price?.period {
+            if price.cents != 0 || kind.price?.zero == nil, let period = kind.price?.per.label {
                 out.append(UInt8(ascii: " "))
                 out.append(text: period)
             }

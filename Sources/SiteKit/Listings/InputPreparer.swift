@@ -72,7 +72,7 @@ struct InputPreparer: Sendable {
     private func maps(of rows: [Int32], in html: HTMLStore) -> [Int32: SuburbMap] {
         let localities = site.context.gazetteer.localities
         let drawn = Parallel.map(rows, threads: threads) {
-            MapWriter(html)
+            MapWriter(html, site.context.words)
         } _: { (writer, row) in
             writer.map(of: localities[Int(row)])
         }

@@ -13,7 +13,7 @@ enum MediansView {
             view.objects(.rows, medians.rows) { view, row in
                 view.text(.label, words.counting(row.rank, by: medians.facet, kind))
                 view.plain(.price, row.median.display)
-                view.text(.per, kind.price?.period)
+                view.text(.per, kind.price?.per.label)
                 view.text(.countText, words.listings(row.count))
             }
         }

@@ -123,7 +123,7 @@ struct SearchIndex: OutputFamily {
                         json.member("label", kind.label)
                         json.member("labels", kind.labels)
                         json.member("match", kind.uses.match?.role.name)
-                        json.member("per", kind.price?.period)
+                        json.member("per", kind.price?.per.label)
                         json.member("place", place)
                         if !kind.uses.words.isEmpty { json.member("words", kind.uses.words) }
                     }

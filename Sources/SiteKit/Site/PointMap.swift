@@ -45,7 +45,8 @@ struct PointMap: Sendable {
         categories =
             known.filter { ids.contains($0.id) }.map { category in
                 // One of the files may give it another label.
-                sets.lazy.map(\.category).first { $0.id == category.id && $0 != category } ?? PointCategory(id: category.id, label: words.label(of: category))
+                sets.lazy.map(\.category).first { $0.id == category.id && $0 != category }
+                    ?? PointCategory(id: category.id, label: words.label(of: category))
             }
             + ids.filter { id in !known.contains { $0.id == id } }.sorted().compactMap { id in
                 sets.lazy.map(\.category).first { $0.id == id }

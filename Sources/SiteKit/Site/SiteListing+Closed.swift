@@ -8,6 +8,7 @@ extension SiteListing {
             return listing.endsByLastDay ? words.isOver(on: listing.expires) : words.hasExpired(confirmed: listing.confirmed)
         }
         return words.was(
-            kind.noun, words.inSentence(kind.label(ofStatus: listing.status)), since: listing.statusDay.isKnown ? listing.statusDay.day : nil)
+            kind.noun, words.inSentence(kind.label(ofStatus: listing.status)),
+            since: listing.statusDay.isKnown ? listing.statusDay.day : nil)
     }
 }

@@ -98,7 +98,7 @@ final class SiteListing: Sendable {
 
     /// What follows the price: `a week`.
     var periodText: String? {
-        listing.price?.cents == 0 ? nil : kind.price?.period
+        listing.price?.cents == 0 ? nil : kind.price?.per.label
     }
 
     /// The status in words, unless it is open to all.

@@ -8,7 +8,8 @@ enum TemplateVariable: UInt16, CaseIterable {
     case available, away, base, before, board, boardBrands, boardCampuses, boardComments, body, brandsHref, calendarHref, calendarMonthsHref
     case calendars, calendarTitle, campus, campuses, cancelled, canonical, card, cards, cells, cents, changeFormats, changeReaders
     case changesHref, circles, closed, closedNotice, commentHref, comments, commentsHref, commentsText, confirmed, confirmedIso, contact
-    case count, counter, counts, countText, crumbs, current, darkColour, dataHref, datetime, day, dayIso, days, description, direction, display
+    case count, counter, counts, countText, crumbs, current, darkColour, dataHref, datetime, day, dayIso, days, description, direction,
+        display
     case distance, drop, eachListing, eachPostcode, earlierText, editHref, email, empty, events, excerpt, expires, expiresIso, expiresText
     case external, facets, facetsText, facts, features, featuresLabel, feeds, fields, first, followHref, foot, formats, founded, gallery,
         gap

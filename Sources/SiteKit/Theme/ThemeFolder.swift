@@ -67,7 +67,8 @@ struct ThemeFolder: Sendable {
     }
 
     private static func isOfUse(_ path: String) -> Bool {
-        template(path) != nil || ThemeWords.language(of: path) != nil || StyleSheet.isPart(path) || asset(path) != nil && nameProblem(path) == nil
+        template(path) != nil || ThemeWords.language(of: path) != nil || StyleSheet.isPart(path)
+            || asset(path) != nil && nameProblem(path) == nil
     }
 
     /// Why an asset cannot be published, and what to do about it; nil if it can be.

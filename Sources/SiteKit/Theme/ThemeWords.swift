@@ -69,12 +69,11 @@ struct ThemeWords: Sendable {
         let missing = standard.keys.filter { messages[$0] == nil }
         guard !missing.isEmpty else { return [] }
         let names = missing.prefix(5).map(\.quoted) + (missing.count > 5 ? ["\(grouped(missing.count - 5)) more"] : [])
-        var report = Report(source)
-        report.add(
-            .words, SourceSpan(line: 1, column: 1), "this language has no words for \(names.listed())",
+        let finding = Rule.words.finding(
+            in: source.path, at: SourceSpan(line: 1, column: 1), "this language has no words for \(names.listed())",
             reason: "A language that does not come with Houser says all that a site says, since no other stands in for it.",
             fix: "Translate what \"houser theme words/en.yaml\" prints, and from words/de.yaml the groups that begin with kind_.")
-        return report.diagnostics
+        return [finding]
     }
 }
 

@@ -31,7 +31,11 @@ struct EventText: Sendable {
     func append(sentenceOf event: ListingEvent, _ kind: Kind, to out: inout ByteBuffer) {
         func write(_ key: String, _ status: String? = nil) {
             words.messages.write(key, to: &out) { gap, out in
-                if gap == "noun" { out.append(text: kind.noun) } else if let status { out.append(text: words.inSentence(kind.label(ofStatus: status))) }
+                if gap == "noun" {
+                    out.append(text: kind.noun)
+                } else if let status {
+                    out.append(text: words.inSentence(kind.label(ofStatus: status)))
+                }
             }
         }
         func write(_ key: String, _ slot: TimeSlot) {
@@ -67,7 +71,7 @@ struct EventText: Sendable {
             guard let money else { return out.append(text: words["counts.none"]) }
             if money.cents == 0, let zero = kind.price?.zero { return out.append(text: zero.lowercased()) }
             out.append(money)
-            guard let period = kind.price?.period else { return }
+            guard let period = kind.price?.per.label else { return }
             out.append(UInt8(ascii: " "))
             out.append(text: period)
         }

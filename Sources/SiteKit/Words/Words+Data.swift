@@ -28,7 +28,7 @@ extension Words {
 
     /// What is counted, such as beds, the field's own name says; units are told.
     private func counted(_ field: Field, _ plain: String, _ withUnit: String) -> String {
-        guard let unit = field.unit, unit.one == unit.many else { return self[plain] }
+        guard let unit = field.unit, unit.isMeasure else { return self[plain] }
         return text(withUnit, "unit", unit.many)
     }
 }

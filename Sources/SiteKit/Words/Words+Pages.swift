@@ -74,7 +74,7 @@ extension Words {
             return text("kind_lists.at_least", ["count": String(place + 1), "fact": inSentence(kind.fields[field].label)])
         case .upTo(let dollars):
             let amount = "$" + grouped(dollars[place])
-            guard let period = kind.price?.period else { return text("kind_lists.up_to", "amount", amount) }
+            guard let period = kind.price?.per.label else { return text("kind_lists.up_to", "amount", amount) }
             return text("kind_lists.up_to_each_period", ["amount": amount, "period": period])
         case .choice(let field, let words), .choices(let field, let words):
             return inSentence(kind.fields[field].label(of: words[place]))

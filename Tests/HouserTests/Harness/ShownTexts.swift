@@ -31,7 +31,8 @@ struct ShownTexts {
     private static let blocks: Set = ["a", "b", "em", "strong", "bdi", "span", "time", "code", "var", "i"]
     /// Members whose texts are what people type, keys, and data.
     private static let silent: Set = [
-        "also", "alike", "choices", "facts", "fields", "href", "id", "match", "search", "silent", "states", "synonyms", "type", "url", "words",
+        "also", "alike", "choices", "facts", "fields", "href", "id", "match", "search", "silent", "states", "synonyms", "type", "url",
+        "words",
     ]
 
     private mutating func read(markup: String, _ path: String) {

@@ -22,6 +22,9 @@ extension KindTexts {
         text = said
     }
 
+    /// The key of the number of listings of a kind.
+    static func countKey(of kind: Kind) -> String { "kind_\(key(kind.id)).count" }
+
     /// A name of a kind's file as a part of a key: `on_application`.
     static func key(_ name: String) -> String {
         String(decoding: name.lowercased().utf8.map { $0.isASCIIAlphanumeric ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
@@ -32,9 +35,8 @@ extension FieldTexts {
     fileprivate mutating func visit(_ group: String, _ body: (_ key: String, _ text: inout String) -> Void) {
         body(group + ".label", &label)
         if var unit {
-            let isPlain = unit.one == unit.many
             body(group + ".one", &unit.one)
-            if isPlain { unit.many = unit.one } else { body(group + ".many", &unit.many) }
+            if unit.isMeasure { unit.many = unit.one } else { body(group + ".many", &unit.many) }
             self.unit = unit
         }
         KindTexts.visit(group + ".zero", &zero, body)
