@@ -20,7 +20,10 @@ struct JudgedBoard {
         self.previous = previous
         let project = sources.project
         var reader = ContentReader(sources.content, today: project.today, threads: project.threads, memory: sources.remembered)
-        reader.pageTemplates = try? sources.theme.get().own.pageTemplates
+        if let theme = try? sources.theme.get() {
+            reader.pageTemplates = theme.own.pageTemplates
+            reader.formats = theme.words.messages.formats
+        }
         reading = reader.read { observer.progress($0, of: $1) }
         reading.checkMoved(keeping: previous.notes?.head.memory.paged ?? [])
         let changes = ListingChanges(reading, since: previous.notes)
