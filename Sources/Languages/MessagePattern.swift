@@ -1,3 +1,5 @@
+import Values
+
 /// What the site says in one place, with gaps for what differs: a message in the ICU MessageFormat
 /// (https://unicode-org.github.io/icu/userguide/format_parse/messages/), of which these forms are known: `{name}`, `{name, plural, …}` with
 /// `#`, and `{name, select, …}`. A straight apostrophe before a brace makes it a plain one.

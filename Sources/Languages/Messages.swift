@@ -6,13 +6,14 @@ public struct Messages: Sendable {
     /// The language's tag (RFC 5646).
     public let language: String
     private let patterns: [String: MessagePattern]
-    private let plurals: PluralRules
+    /// How they write days, times, numbers and money.
+    public let formats: Formats
 
     /// The messages of a language, each under its key.
     public init(language: String, _ patterns: [String: MessagePattern]) {
         self.language = language
         self.patterns = patterns
-        plurals = PluralRules(language: language)
+        formats = Formats(language: language, patterns)
     }
 
     /// The keys, sorted.
@@ -71,7 +72,7 @@ public struct Messages: Sendable {
     private func write(_ pattern: MessagePattern, to out: inout ByteBuffer, _ arguments: (String) -> Value?) {
         write(pattern, to: &out, arguments) { name, out in
             switch arguments(name) {
-            case .number(let number)?: out.append(grouped: number)
+            case .number(let number)?: out.append(grouped: Wide(number), in: formats)
             case .text(let text)?: out.append(text: text)
             case nil: break
             }
@@ -93,10 +94,10 @@ public struct Messages: Sendable {
             switch part {
             case .text(let text): out.append(text: text)
             case .argument(let name): gap(name, &out)
-            case .number: if let number { out.append(grouped: number) }
+            case .number: if let number { out.append(grouped: Wide(number), in: formats) }
             case .plural(let name, let cases):
                 guard case .number(let number)? = arguments(name) else { break }
-                let category = plurals.category(of: number)
+                let category = formats.plurals.category(of: number)
                 let chosen =
                     cases.first { $0.numbers == .exactly(number) } ?? cases.first { $0.numbers == .category(category) }
                     ?? cases.first { $0.numbers == .category(.other) }

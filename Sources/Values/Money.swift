@@ -10,8 +10,8 @@ public struct Money: Sendable, Hashable, Comparable {
         self.cents = cents
     }
 
-    /// The amount for people: `$520`, `$1,200` or `$2,172.62`.
-    public var display: String { String(writing: { $0.append(self) }) }
+    /// The amount in diagnostics: `$520`, `$1,200` or `$2,172.62`.
+    public var display: String { String(writing: { $0.append(self, in: .english) }) }
 
     /// Dollars without sign or grouping, as in a listing's file: `520` or `2172.62`.
     public var plain: String { String(writing: { $0.append(plain: self) }) }

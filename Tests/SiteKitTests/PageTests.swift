@@ -17,21 +17,6 @@ import Testing
         #expect(Words.shipped.distance(kilometres) == text)
     }
 
-    @Test func datesInWords() throws {
-        let day = try #require(Day("2026-11-28"))
-        #expect(DateText.long(day) == "28 November 2026")
-        #expect(String(writing: { $0.append(full: day) }) == "Saturday 28 November 2026")
-        #expect(DateText.short(day) == "28 Nov")
-        #expect(String(writing: { $0.append(local: day, 9 * 60 + 5) }) == "2026-11-28T09:05")
-    }
-
-    @Test(arguments: [
-        (0, "12:00 am"), (1, "12:01 am"), (11 * 60 + 59, "11:59 am"), (720, "12:00 pm"), (13 * 60 + 5, "1:05 pm"), (1_439, "11:59 pm"),
-    ])
-    func clock(minute: Int, text: String) {
-        #expect(String(writing: { $0.append(clock: minute) }) == text)
-    }
-
     @Test(arguments: [(0, 1), (1, 1), (24, 1), (25, 2), (48, 2), (49, 3)]) func pagesOfAList(total: Int, count: Int) {
         let items = Array(0..<total)
         let pages = ListPages(.people, items, .shipped)
@@ -55,7 +40,7 @@ import Testing
     ])
     func daysOfListing(width: ListedSpan.Width, folder: String, name: String) throws {
         let span = ListedSpan(width, around: try #require(Day("2026-11-20")))
-        #expect(span.folder == folder && span.name == name)
+        #expect(span.folder == folder && span.name(.shipped) == name)
         var second = span
         (second.part, second.parts) = (2, 3)
         if width == .day { #expect(second.folder == "2026-11-20/2") }

@@ -101,12 +101,4 @@ import Testing
         #expect(way(Contact(phone: landline, whatsapp: mobile)) == "https://wa.me/61491570006?text=\(text)")
         #expect(way(Contact(phone: landline, matrix: "@a:b.example")) == "none")
     }
-
-    @Test(arguments: [
-        (11 * 60, 11 * 60 + 30, "11–11:30 am"), (11 * 60 + 30, 12 * 60 + 15, "11:30 am – 12:15 pm"), (12 * 60, 13 * 60, "12–1 pm"),
-        (0, 30, "12–12:30 am"), (17 * 60 + 30, 18 * 60, "5:30–6 pm"),
-    ])
-    func periodsAsPeopleSayThem(start: Int, end: Int, text: String) {
-        #expect(String(writing: { $0.append(spoken: TimeSlot(day: Day(number: 0), start: start, end: end)) }) == text)
-    }
 }

@@ -236,14 +236,16 @@ export function match(habits, first, second, today, homes = 0) {
   return { parts, total, isMatch, text: reasons(one, other, found, said, homes), against: isMatch ? "" : obstacles(one, other, found, broke, parts) };
 }
 
-const WEEKS = { "a week": (cents) => cents, "a month": (cents) => Math.trunc((cents * 12) / 52), "a night": (cents) => cents * 7 };
+const WEEKS = new Map([
+  [say("periods.week"), (cents) => cents], [say("periods.month"), (cents) => Math.trunc((cents * 12) / 52)], [say("periods.night"), (cents) => cents * 7],
+]);
 
 /** The side that a listing of the search index is, with its columns loaded; null if its kind is not about homes. */
 export function sideOf(row, kinds) {
   const kind = kinds instanceof Map ? kinds.get(row.kind) : kinds[row.kind];
   if (!kind?.match) return null;
   const said = row.match ?? {};
-  const weekly = WEEKS[kind.per];
+  const weekly = WEEKS.get(kind.per);
   const own = row.suburb == null ? [] : [{ id: row.suburb, name: row.town ?? "", point: row.middle }];
   return {
     ...said, role: kind.match, cents: row.price == null || !weekly ? null : weekly(row.price),

@@ -51,7 +51,7 @@ export class Words {
     /** What all listings of some kind are one of. */
     this.sorts = new Set([...kinds.values()].flatMap(({ facets }) => [...facets.values()]).filter(({ required }) => required).flatMap(({ choices = [] }) => choices.map(fold)));
     this.isBedroomsBeds = isBedroomsBeds;
-    const weekly = [...kinds].filter(([, { per }]) => per === "a week");
+    const weekly = [...kinds].filter(([, { per }]) => per === say("periods.week"));
     /** The kinds that are about homes, which are priced by the week, and those of them that offer one. */
     this.aboutHomes = weekly.map(([id]) => id);
     this.homes = weekly.filter(([, { match }]) => match !== "request").map(([id]) => id);

@@ -48,8 +48,8 @@ public class AnyFieldType: @unchecked Sendable, Hashable {
     func valueHint(for field: Field) -> String? { nil }
     package func uncommented(_ text: String) -> String? { nil }
     package func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? { nil }
-    package func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool { false }
-    package func writeShort(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool { false }
+    package func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool { false }
+    package func writeShort(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool { false }
     /// See ``FieldType/writeJSON(_:of:to:)``.
     public func writeJSON(_ value: FieldValue, of listing: any PublishedListing, to json: inout JSONWriter) {}
     /// See ``FieldType/writeSchema(to:)``.
@@ -91,9 +91,11 @@ class FieldTypeBox<Type: FieldType>: AnyFieldType, @unchecked Sendable {
     override func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         type.read(node, of: field, in: context, report: &report)
     }
-    override func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool { type.write(value, of: field, to: &out) }
-    override func writeShort(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
-        type.writeShort(value, of: field, to: &out)
+    override func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
+        type.write(value, of: field, in: formats, to: &out)
+    }
+    override func writeShort(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
+        type.writeShort(value, of: field, in: formats, to: &out)
     }
     override func writeJSON(_ value: FieldValue, of listing: any PublishedListing, to json: inout JSONWriter) {
         type.writeJSON(value, of: listing, to: &json)

@@ -28,7 +28,7 @@ struct CampusesField: FieldType {
         return campuses.isEmpty ? nil : .campuses(campuses.onlyFirst)
     }
 
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard case .campuses(let campuses) = value else { return false }
         for (index, campus) in campuses.enumerated() {
             if index > 0 { out.append(", ") }

@@ -35,7 +35,7 @@ struct ChoiceField: PlainFactType {
         try FacetValue(text, among: words, of: field, key: key)
     }
 
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard case .choice(let word) = value, word != Field.notStated else { return false }
         if let name = field.names?.choices[word] { out.append(text: name) } else { out.append(label: wording(of: word, for: field)) }
         return true
@@ -50,8 +50,8 @@ struct ChoiceField: PlainFactType {
         return String(text.dropFirst(label.count))
     }
 
-    func writeShort(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
-        guard let onCard else { return write(value, of: field, to: &out) }
+    func writeShort(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
+        guard let onCard else { return write(value, of: field, in: formats, to: &out) }
         guard case .choice(let word) = value, let text = onCard[word] else { return false }
         if let name = field.names?.onCard[word] { out.append(text: name) } else { out.append(label: text) }
         return true

@@ -28,7 +28,7 @@ struct ChoicesField: PlainFactType {
         try FacetValue(text, among: words, of: field, key: key)
     }
 
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard case .choices(let words) = value else { return false }
         for (index, word) in words.enumerated() {
             if index > 0 { out.append(", ") }

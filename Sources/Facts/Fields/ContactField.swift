@@ -15,7 +15,7 @@ struct ContactField: PlainFieldType {
         Rule.contact(node, key: field.id, report: &report).map(FieldValue.contact)
     }
 
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard case .contact(let contact) = value else { return false }
         let whatsApp = contact.whatsapp == contact.phone ? nil : contact.whatsapp.map { "WhatsApp \($0.display)" }
         let signal = contact.signal == contact.phone ? nil : contact.signal.map { "Signal \($0.display)" }

@@ -68,14 +68,14 @@ struct CountField: PlainFactType {
         return FacetValue(content: .number(Wide(number)), text: String(number), rank: Wide(number))
     }
 
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard case .count(let count) = value else { return false }
         if count == 0, let zero = field.zero {
             // Listings say what there is, and leave out "no car space".
             if field.isZeroSilent { return false }
             field.write(zero: zero, to: &out)
         } else {
-            write(count, of: field, to: &out)
+            write(count, of: field, in: formats, to: &out)
             // "Beds: 2" says it all; "Odometer: 61,300" does not.
             if let unit = field.unit, unit.isMeasure {
                 out.append(UInt8(ascii: " "))
@@ -85,26 +85,26 @@ struct CountField: PlainFactType {
         return true
     }
 
-    func writeShort(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func writeShort(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard case .count(let count) = value else { return false }
         if count == 0, let zero = field.zero {
             if field.isZeroSilent { return false }
             field.write(zero: zero, to: &out)
         } else if let unit = field.unit {
-            out.append(grouped: count)
+            out.append(grouped: Wide(count), in: formats)
             out.append(UInt8(ascii: " "))
-            out.append(text: count == 1 ? unit.one : unit.many)
+            out.append(text: formats.isOne(count) ? unit.one : unit.many)
         } else {
-            write(count, of: field, to: &out)
+            write(count, of: field, in: formats, to: &out)
             out.append(UInt8(ascii: " "))
-            out.append(text: field.names == nil ? field.label.lowercased() : field.label)
+            out.append(text: formats.afterNumber(field.label))
         }
         return true
     }
 
     /// Without a unit it may be a year, which has no comma.
-    private func write(_ count: Int, of field: Field, to out: inout ByteBuffer) {
-        if field.unit == nil && count < 10_000 { out.append(decimal: count) } else { out.append(grouped: count) }
+    private func write(_ count: Int, of field: Field, in formats: Formats, to out: inout ByteBuffer) {
+        if field.unit == nil && count < 10_000 { out.append(decimal: count) } else { out.append(grouped: Wide(count), in: formats) }
     }
 
     func writeJSON(_ value: FieldValue, to json: inout JSONWriter) {

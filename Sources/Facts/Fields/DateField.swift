@@ -45,9 +45,9 @@ struct DateField: FactType {
         throw FacetValue.Problem(rule: .dateValue, message: "there is no such day as \(text), or its year is probably a slip")
     }
 
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard case .date(let day) = value else { return false }
-        out.append(long: day)
+        out.append(long: day, in: formats)
         return true
     }
 

@@ -13,7 +13,7 @@ struct EmailField: PlainFieldType {
         Rule.email(node, key: field.id, report: &report).map(FieldValue.email)
     }
 
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard case .email(let email) = value else { return false }
         out.append(text: email)
         return true

@@ -131,10 +131,14 @@ public struct Field: Sendable, Hashable {
 
 extension Field {
     /// Appends a value in words, for a table row beside its label; false if it is shown in another way.
-    public func write(_ value: FieldValue, to out: inout ByteBuffer) -> Bool { type.write(value, of: self, to: &out) }
+    public func write(_ value: FieldValue, in formats: Formats, to out: inout ByteBuffer) -> Bool {
+        type.write(value, of: self, in: formats, to: &out)
+    }
 
     /// Appends a value in words that stand by themselves, as on a card: `2 beds`. False if there is nothing to say.
-    public func writeShort(_ value: FieldValue, to out: inout ByteBuffer) -> Bool { type.writeShort(value, of: self, to: &out) }
+    public func writeShort(_ value: FieldValue, in formats: Formats, to out: inout ByteBuffer) -> Bool {
+        type.writeShort(value, of: self, in: formats, to: &out)
+    }
 
     /// What people read for one of its words beside its label, so that one thing has one name: `considered` beside "Pets".
     public func wording(of word: String) -> String { type.wording(of: word, for: self) }
@@ -150,10 +154,10 @@ extension Field {
     /// Appends what stands in place of the number 0, with a capital letter.
     func write(zero: String, to out: inout ByteBuffer) { if names == nil { out.append(label: zero) } else { out.append(text: zero) } }
 
-    /// What ``writeShort(_:to:)`` appends; nil if there is nothing to say.
-    public func shortText(_ value: FieldValue) -> String? {
+    /// What ``writeShort(_:in:to:)`` appends; nil if there is nothing to say.
+    public func shortText(_ value: FieldValue, in formats: Formats) -> String? {
         var out = ByteBuffer(capacity: 64)
-        return writeShort(value, to: &out) ? out.text : nil
+        return writeShort(value, in: formats, to: &out) ? out.text : nil
     }
 
     /// Whether its values name suburbs or campuses, which may have pages.

@@ -40,9 +40,9 @@ protocol FieldType: Sendable, Hashable {
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue?
 
     /// Appends a value in words, for a table row beside its label; false if it is shown in another way.
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool
     /// Appends a value in words that stand by themselves, as on a card: `2 beds`. False if there is nothing to say.
-    func writeShort(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool
+    func writeShort(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool
     /// Writes a value as JSON.
     func writeJSON(_ value: FieldValue, of listing: any PublishedListing, to json: inout JSONWriter)
     /// Writes what ``writeJSON(_:of:to:)`` writes as a JSON Schema, as members of the object that is open.
@@ -73,7 +73,9 @@ extension FieldType {
     /// The first of its parts.
     func uncommented(_ text: String) -> String? { Rule.beforeComment(text) }
     /// The same as where a label stands beside it.
-    func writeShort(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool { write(value, of: field, to: &out) }
+    func writeShort(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
+        write(value, of: field, in: formats, to: &out)
+    }
 }
 
 /// A type that takes no options, so that all of its fields are alike.

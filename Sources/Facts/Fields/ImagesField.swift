@@ -16,7 +16,7 @@ struct ImagesField: PlainFieldType {
         .images(Rule.images(node, key: field.id, folder: context.folder, title: context.title, report: &report))
     }
 
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool { false }
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool { false }
 
     func writeJSON(_ value: FieldValue, of listing: any PublishedListing, to json: inout JSONWriter) {
         if case .images(let images) = value { json.value(images, of: listing) }

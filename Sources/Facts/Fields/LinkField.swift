@@ -14,7 +14,7 @@ struct LinkField: PlainFieldType {
         Rule.link(node, key: field.id, report: &report).map(FieldValue.link)
     }
 
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard case .link(let link) = value else { return false }
         out.append(text: link)
         return true

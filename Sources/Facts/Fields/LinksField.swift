@@ -18,7 +18,7 @@ struct LinksField: PlainFieldType {
     }
 
     /// The page shows those that still hold.
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool { false }
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool { false }
 
     func writeJSON(_ value: FieldValue, of listing: any PublishedListing, to json: inout JSONWriter) {
         guard case .links(let links) = value else { return }

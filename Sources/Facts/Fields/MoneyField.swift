@@ -90,16 +90,16 @@ struct MoneyField: PlainFactType {
         return FacetValue(content: .number(cents), text: money.plain, rank: cents)
     }
 
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard case .money(let money) = value else { return false }
-        if money.cents == 0, let zero = field.zero { out.append(text: zero) } else { out.append(money) }
+        if money.cents == 0, let zero = field.zero { out.append(text: zero) } else { out.append(money, in: formats) }
         return true
     }
 
     /// An amount beside the price must say what it is: `$3,120 bond`.
-    func writeShort(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
-        guard write(value, of: field, to: &out) else { return false }
-        if per == nil { out.append(text: " " + field.label.lowercasedFirst) }
+    func writeShort(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
+        guard write(value, of: field, in: formats, to: &out) else { return false }
+        if per == nil { out.append(text: " " + formats.inSentence(field.label)) }
         return true
     }
 

@@ -64,9 +64,9 @@ struct NumberField: PlainFactType {
             rule: .numberRange, message: "\(key.quoted) is \(text); it must be from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
     }
 
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard let thousandths = value.measure else { return false }
-        out.append(text: FacetValue.written(thousandths, decimals: 3))
+        out.append(thousandths, decimals: 3, in: formats)
         if let unit = field.unit {
             out.append(UInt8(ascii: " "))
             out.append(text: thousandths == 1000 ? unit.one : unit.many)

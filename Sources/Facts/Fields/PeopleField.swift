@@ -28,7 +28,7 @@ struct PeopleField: FieldType {
     }
 
     /// The page links them.
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool { false }
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool { false }
 
     func writeJSON(_ value: FieldValue, of listing: any PublishedListing, to json: inout JSONWriter) {
         guard case .people(let handles) = value else { return }

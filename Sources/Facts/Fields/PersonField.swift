@@ -14,7 +14,7 @@ struct PersonField: PlainFieldType {
         Rule.owner(node, key: field.id, people: context.people, isLooking: false, report: &report).map(FieldValue.person)
     }
 
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard case .person(let handle) = value else { return false }
         out.append(text: handle)
         return true

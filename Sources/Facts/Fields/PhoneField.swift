@@ -16,7 +16,7 @@ struct PhoneField: PlainFieldType {
         Rule.phone(node, key: field.id, report: &report).map(FieldValue.phone)
     }
 
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard case .phone(let phone) = value else { return false }
         out.append(text: phone.display)
         return true

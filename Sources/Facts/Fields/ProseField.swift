@@ -19,7 +19,7 @@ struct ProseField: PlainFieldType {
         }
     }
 
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool { false }
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool { false }
 
     func writeJSON(_ value: FieldValue, of listing: any PublishedListing, to json: inout JSONWriter) {
         if case .prose(let text) = value { json.value(html: text, of: listing) }

@@ -65,26 +65,12 @@ struct RangeField: PlainFactType {
         try CountField(range: limits).facetValue(text, key: key)
     }
 
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard case .range(let range) = value else { return false }
-        switch (range.least, range.most) {
-        case (let least?, let most?):
-            out.append(grouped: least)
-            if least != most {
-                out.append(" to ")
-                out.append(grouped: most)
-            }
-        case (let least?, nil):
-            out.append(grouped: least)
-            out.append(" or more")
-        case (nil, let most?):
-            out.append("up to ")
-            out.append(grouped: most)
-        case (nil, nil): return false
-        }
+        out.append(from: range.least, to: range.most, in: formats)
         if let unit = field.unit {
             out.append(UInt8(ascii: " "))
-            out.append(text: range.most == 1 && (range.least ?? 1) == 1 ? unit.one : unit.many)
+            out.append(text: range.most.map { formats.isOne($0) && formats.isOne(range.least ?? $0) } ?? false ? unit.one : unit.many)
         }
         return true
     }

@@ -11,13 +11,24 @@ public struct Rating: Sendable, Hashable {
     public let score: Int
     /// The greatest score there is, in thousandths.
     public let of: Int
-    /// The day or the year in which it was given.
-    public let given: String?
+    /// The day on which it was given.
+    let day: Day?
+    /// The year in which it was given, where its day is not known.
+    let year: Int?
     /// Where it can be read.
     public let url: String?
 
-    /// `4.5 of 5`
-    public var text: String { "\(FacetValue.written(Wide(score), decimals: 3)) of \(FacetValue.written(Wide(of), decimals: 3))" }
+    /// Appends it in words: `4.5 of 5`.
+    public func write(in formats: Formats, to out: inout ByteBuffer) {
+        out.append(in: formats) {
+            $0.append(Wide(score), decimals: 3, in: formats)
+        } best: {
+            $0.append(Wide(of), decimals: 3, in: formats)
+        }
+    }
+
+    /// The day or the year in which it was given.
+    public func given(in formats: Formats) -> String? { day.map(formats.long) ?? year.map(String.init) }
 
     /// The mean of some ratings, all scaled to 5, in tenths; nil for none.
     public static func mean(_ ratings: [Rating]) -> Int? {
@@ -66,7 +77,7 @@ extension Rating {
             report.add(.ratingValue, record.span(Keys.score), "a score cannot be above the greatest one, which \"of\" gives")
             return nil
         }
-        self.init(by: by, score: score, of: of, given: day.map(DateText.long) ?? year.map(String.init), url: url)
+        self.init(by: by, score: score, of: of, day: day, year: year, url: url)
     }
 
     /// A score from 0 to 1000 with up to three digits after the point, in thousandths.

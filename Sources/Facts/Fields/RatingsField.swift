@@ -30,12 +30,15 @@ struct RatingsField: FactType, PlainFieldType {
     }
 
     /// The page shows each with its source.
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool { false }
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool { false }
 
-    func writeShort(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func writeShort(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard let mean = value.measure else { return false }
-        out.append(text: FacetValue.written(mean, decimals: 1))
-        out.append(" of 5")
+        out.append(in: formats) {
+            $0.append(mean, decimals: 1, in: formats)
+        } best: {
+            $0.append(decimal: 5)
+        }
         return true
     }
 
@@ -45,7 +48,7 @@ struct RatingsField: FactType, PlainFieldType {
             for rating in ratings {
                 json.object { json in
                     json.member("by", rating.by)
-                    json.member("given", rating.given)
+                    json.member("given", rating.given(in: .english))
                     json.name("of")
                     json.decimal(rating.of, places: 3)
                     json.name("score")

@@ -44,7 +44,7 @@ extension ReferenceType {
     }
 
     /// Brands in words; the page shows listings as cards.
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard references.isOfBrands, case .references(let names) = value else { return false }
         for (index, name) in names.enumerated() {
             if index > 0 { out.append(", ") }

@@ -15,13 +15,15 @@ struct SlotsField: PlainFieldType {
         .slots(Rule.slots(node, key: field.id, today: context.today, report: &report))
     }
 
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard case .slots(let slots) = value else { return false }
         for (index, slot) in slots.enumerated() {
             if index > 0 { out.append("; ") }
-            out.append(long: slot.day)
-            out.append(", ")
-            out.append(period: slot)
+            out.append(in: formats) {
+                $0.append(long: slot.day, in: formats)
+            } time: {
+                $0.append(period: slot, in: formats)
+            }
         }
         return true
     }

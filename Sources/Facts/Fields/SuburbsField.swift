@@ -27,7 +27,7 @@ struct SuburbsField: FieldType {
         return suburbs.isEmpty ? nil : .suburbs(suburbs)
     }
 
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard case .suburbs(let suburbs) = value else { return false }
         for (index, suburb) in suburbs.enumerated() {
             if index > 0 { out.append(", ") }

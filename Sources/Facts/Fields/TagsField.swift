@@ -16,7 +16,7 @@ struct TagsField: PlainFieldType {
         .tags(Rule.tags(node, key: field.id, report: &report))
     }
 
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard case .tags(let tags) = value else { return false }
         out.append(text: tags.joined(separator: ", "))
         return true

@@ -35,7 +35,7 @@ struct TextField: PlainFactType {
         return FacetValue(content: .text(text.foldedForSearch), text: text, rank: 0)
     }
 
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard case .text(let text) = value else { return false }
         out.append(text: text.isolated)
         return true

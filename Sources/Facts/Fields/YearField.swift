@@ -49,7 +49,7 @@ struct YearField: PlainFactType {
         return years.count == 1 ? String(years[0]) : nil
     }
 
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard case .count(let year) = value else { return false }
         out.append(decimal: year)
         return true

@@ -33,14 +33,14 @@ struct YesNoField: PlainFactType, PlainFieldType {
             guess: YesNo.meant(text).map { $0 ? "yes" : "no" })
     }
 
-    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func write(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard case .yesNo(let yes) = value else { return false }
-        out.append(yes ? "Yes" : "No")
+        out.append(text: yes ? formats.yes : formats.no)
         return true
     }
 
     /// The label says it; of what is not so, nothing is said.
-    func writeShort(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+    func writeShort(_ value: FieldValue, of field: Field, in formats: Formats, to out: inout ByteBuffer) -> Bool {
         guard case .yesNo(true) = value else { return false }
         out.append(text: field.label)
         return true

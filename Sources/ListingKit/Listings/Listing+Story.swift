@@ -1,12 +1,13 @@
 import Bytes
 import Rules
+import Values
 
 /// What feeds of changes say of a listing beside its events.
 extension Listing {
     /// The first fact of its card in words, such as `2 beds`; empty if that has none, or more than a few words.
-    var firstFact: String {
+    func firstFact(in formats: Formats) -> String {
         guard let place = kind.cardFields.first, let value = values[place], value.isPlain else { return "" }
-        return String(writing: { _ = kind.fields[place].writeShort(value, to: &$0) })
+        return String(writing: { _ = kind.fields[place].writeShort(value, in: formats, to: &$0) })
     }
 
     /// A fingerprint of all of it but the kind and the table of places, which all listings share.

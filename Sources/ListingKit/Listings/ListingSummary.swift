@@ -117,7 +117,9 @@ public struct ListingSummary: Sendable, Hashable {
     }
 
     /// The summary of a listing as of a day. `searches` are the indexes of the saved searches that it matches.
-    public init(_ listing: Listing, today: Day, searches: [Int], seed: UInt64, textBytes: Int = 0, mayNamePlaces: Bool = false) {
+    public init(
+        _ listing: Listing, today: Day, searches: [Int], seed: UInt64, textBytes: Int = 0, mayNamePlaces: Bool = false, in formats: Formats
+    ) {
         let events = listing.events(until: today)
         self.init(
             file: listing.file, slug: listing.slug, id: listing.id, kind: listing.kind.id, owner: listing.owner,
@@ -127,7 +129,8 @@ public struct ListingSummary: Sendable, Hashable {
                 updated: Moment(lastOf: events.map(\.mark), listing: listing.id.stableHash),
                 tags: listing.tags.isEmpty ? [] : Set(listing.tags.map(\.slugified)).sorted(),
                 searches: searches, lastAppointment: listing.appointments.last?.day,
-                fact: listing.firstFact, storyFingerprint: listing.storyFingerprint(seed: seed), price: listing.price, textBytes: textBytes,
+                fact: listing.firstFact(in: formats), storyFingerprint: listing.storyFingerprint(seed: seed), price: listing.price,
+                textBytes: textBytes,
                 slots: listing.inspections.map(SlotMark.init),
                 occasions: listing.occasions.map(SlotMark.init), start: listing.start,
                 sections: listing.kind.sections?.paths(of: listing.values, price: listing.price, in: listing.kind.fields) ?? [],

@@ -23,9 +23,9 @@ struct DigestLetter {
     var subject: String { context.words.digestSubject(name, news.counts) }
 
     /// `Since Friday 20 November 2026: 2 new, 1 cheaper and 4 gone.`
-    var summary: String { context.words.digest(of: news.counts, from: DigestLetter.full(days.first), to: days.last.map(DigestLetter.full)) }
-
-    private static func full(_ day: Day) -> String { String(writing: { $0.append(full: day) }) }
+    var summary: String {
+        context.words.digest(of: news.counts, from: context.words.formats.full(days.first), to: days.last.map(context.words.formats.full))
+    }
 
     /// The page of all that it is about.
     var page: String { context.address.absolute(scope.page) }

@@ -21,6 +21,7 @@ struct PriceChart {
     private static let date = 80
 
     private let kind: Kind
+    private let words: Words
     private let steps: [Listing.PriceStep]
     private let first: Listing.PriceStep
     private let last: Listing.PriceStep
@@ -35,11 +36,12 @@ struct PriceChart {
     private let days: Int
 
     /// A chart of prices of a listing of that kind, the last of which holds or held to some later day; nil if it never changed.
-    init?(_ steps: [Listing.PriceStep], of kind: Kind, until end: Day) {
+    init?(_ steps: [Listing.PriceStep], of kind: Kind, until end: Day, _ words: Words) {
         guard steps.count > 1, let first = steps.first, let last = steps.last, let low = steps.map(\.price).min(),
             let high = steps.map(\.price).max()
         else { return nil }
         self.kind = kind
+        self.words = words
         self.steps = steps
         self.first = first
         self.last = last
@@ -48,20 +50,20 @@ struct PriceChart {
         highLabel = high == first.price || high == last.price ? nil : high
         lowLabel = low == first.price || low == last.price ? nil : low
         top = 8 + (highLabel == nil ? 0 : PriceChart.line)
-        left = kind.text(first.price).utf8.count * PriceChart.character + PriceChart.gap
-        right = PriceChart.width - kind.text(last.price).utf8.count * PriceChart.character - PriceChart.gap
+        left = words.price(first.price, of: kind).unicodeScalars.count * PriceChart.character + PriceChart.gap
+        right = PriceChart.width - words.price(last.price, of: kind).unicodeScalars.count * PriceChart.character - PriceChart.gap
         // The last price is drawn even if it has just come.
         let changed = last.day.number - first.day.number
         days = max(1, end.number - first.day.number, changed + max(1, changed / 6))
     }
 
     /// The chart as SVG; `name` is what the price is called.
-    func svg(_ name: String, _ words: Words) -> [UInt8] {
+    func svg(_ name: String) -> [UInt8] {
         var svg = HTMLFragment()
         svg.raw("<svg class=\"price-chart\" viewBox=\"0 0 360 ")
         svg.number(dates + 5)
         svg.raw("\" role=\"img\" aria-label=\"")
-        svg.text(label(name, words))
+        svg.text(label(name))
         svg.raw("\"><path class=\"line\" d=\"M")
         for (index, step) in steps.enumerated() {
             if index > 0 { svg.raw("H") }
@@ -87,12 +89,12 @@ struct PriceChart {
     }
 
     /// What those hear of it who do not see it.
-    private func label(_ name: String, _ words: Words) -> String {
+    private func label(_ name: String) -> String {
         words.text(
             "listing_facts.price_chart",
             [
-                "price": name, "first": kind.text(first.price), "first_day": DateText.long(first.day),
-                "last": kind.text(last.price), "last_day": DateText.long(last.day),
+                "price": name, "first": words.price(first.price, of: kind), "first_day": words.formats.long(first.day),
+                "last": words.price(last.price, of: kind), "last_day": words.formats.long(last.day),
             ])
     }
 
@@ -101,20 +103,20 @@ struct PriceChart {
     private var dates: Int { bottom + (lowLabel == nil ? 0 : PriceChart.line) + 26 }
 
     private func addPrices(_ svg: inout HTMLFragment) {
-        label(kind.text(first.price), x: left - PriceChart.gap, y: y(first.price) + 4, anchor: "end", &svg)
-        label(kind.text(last.price), x: right + PriceChart.gap, y: y(last.price) + 4, anchor: "start", &svg)
+        label(words.price(first.price, of: kind), x: left - PriceChart.gap, y: y(first.price) + 4, anchor: "end", &svg)
+        label(words.price(last.price, of: kind), x: right + PriceChart.gap, y: y(last.price) + 4, anchor: "start", &svg)
         for (price, y) in [(highLabel, top - 9), (lowLabel, bottom + PriceChart.line)] {
             guard let price, let index = steps.firstIndex(where: { $0.price == price }) else { continue }
             let end = index + 1 < steps.count ? x(steps[index + 1].day) : right
-            label(kind.text(price), x: (x(steps[index].day) + end) / 2, y: y, anchor: "middle", &svg)
+            label(words.price(price, of: kind), x: (x(steps[index].day) + end) / 2, y: y, anchor: "middle", &svg)
         }
     }
 
     /// The day on which it was listed, and that of the last change beside or below it.
     private func addDates(_ svg: inout HTMLFragment) {
-        label(PriceChart.text(first.day), x: left, y: dates, anchor: "start", &svg)
+        label(text(first.day), x: left, y: dates, anchor: "start", &svg)
         let x = min(max(x(last.day), left + PriceChart.date + PriceChart.date / 2), PriceChart.width - PriceChart.date / 2)
-        label(PriceChart.text(last.day), x: x, y: dates, anchor: "middle", &svg)
+        label(text(last.day), x: x, y: dates, anchor: "middle", &svg)
     }
 
     private func label(_ text: String, x: Int, y: Int, anchor: StaticString, _ svg: inout HTMLFragment) {
@@ -128,7 +130,7 @@ struct PriceChart {
     }
 
     /// `20 Nov 2026`
-    private static func text(_ day: Day) -> String { "\(DateText.short(day)) \(day.components.year)" }
+    private func text(_ day: Day) -> String { words.formats.shortOfAnyYear(day) }
 
     private func x(_ day: Day) -> Int { left + (right - left) * max(0, day.number - first.day.number) / days }
 

@@ -69,8 +69,8 @@ struct ChangeEntryMaker: Sendable {
         out.append(text: text.label(of: event.mark.kind, kind))
         out.append(": ")
         if let price = event.price {
-            kind.write(price, to: &out)
-            if price.cents != 0 || kind.price?.zero == nil, let period = kind.price?.per.label {
+            context.words.write(price, of: kind, to: &out)
+            if price.cents != 0 || kind.price?.zero == nil, let period = context.words.period(of: kind) {
                 out.append(UInt8(ascii: " "))
                 out.append(text: period)
             }
@@ -89,7 +89,7 @@ struct ChangeEntryMaker: Sendable {
         }
         switch event.change {
         case .priceRose(let before), .priceDropped(let before):
-            context.words.messages.write("feed.was", to: &out) { _, out in kind.write(before, to: &out) }
+            context.words.messages.write("feed.was", to: &out) { _, out in context.words.write(before, of: kind, to: &out) }
             out.append(" · ")
         default: break
         }

@@ -88,7 +88,7 @@ struct EntryMaker: Sendable {
             out.append(" · ")
         }
         if let change = item.priceChange {
-            words.messages.write("feed.was", to: &out) { _, out in item.kind.write(change.from, to: &out) }
+            words.messages.write("feed.was", to: &out) { _, out in words.write(change.from, of: item.kind, to: &out) }
             out.append(" · ")
         }
         out.append(text: item.listing.title.isolated)
@@ -105,7 +105,7 @@ struct EntryMaker: Sendable {
                 out.append("bedrooms-")
                 out.append(decimal: count)
             }
-            entry.categories.append((term, entry.text { _ = kind.fields[bedrooms].writeShort(.count(count), to: &$0) }))
+            entry.categories.append((term, entry.text { _ = kind.fields[bedrooms].writeShort(.count(count), in: words.formats, to: &$0) }))
         }
         for tag in item.listing.tags { entry.categories.append((entry.text(tag.slugified), entry.text(tag))) }
     }
@@ -196,7 +196,7 @@ struct EntryMaker: Sendable {
 
     /// Appends a fact in words; false if there are none.
     private func append(_ value: FieldValue, _ field: Field, in item: SiteListing, to out: inout ByteBuffer) -> Bool {
-        guard case .person(let handle) = value else { return field.write(value, to: &out) }
+        guard case .person(let handle) = value else { return field.write(value, in: words.formats, to: &out) }
         out.append(text: context.persons[handle].map { item.name(of: $0.value) } ?? handle)
         return true
     }
@@ -216,20 +216,14 @@ struct EntryMaker: Sendable {
             }
             html.append("<li>")
             if slot.cancelled == nil {
-                EntryMaker.append(slot, to: &html)
+                html.appendHTML { words.write(slot, to: &$0) }
             } else {
-                html.appendHTML { words.messages.write("feed.cancelled", to: &$0) { _, out in EntryMaker.append(slot, to: &out) } }
+                html.appendHTML { words.messages.write("feed.cancelled", to: &$0) { _, out in words.write(slot, to: &out) } }
             }
             html.append("</li>")
             isFirst = false
         }
         if !isFirst { html.append("</ul>\n") }
-    }
-
-    private static func append(_ slot: TimeSlot, to out: inout ByteBuffer) {
-        out.append(full: slot.day)
-        out.append(", ")
-        out.append(period: slot)
     }
 
     private func contact(_ contact: Contact, _ html: inout ByteBuffer) {

@@ -70,7 +70,7 @@ struct RoundUpMaker: Sendable {
         var counts = [Int](repeating: 0, count: RoundUpWords.allCases.count)
         for change in roundUp.events { counts[RoundUpWords(change.told.mark.kind).rawValue] += 1 }
         let parts = zip(RoundUpWords.allCases, counts).filter { $0.1 > 0 }.map { $0.text(of: $1, context.words) }
-        let day = String(writing: { $0.append(full: roundUp.part.day) })
+        let day = context.words.formats.full(roundUp.part.day)
         let place = scope.kind == .suburb ? scope.name : roundUp.state?.name
         return context.words.roundUp(parts, in: place, on: day, part: roundUp.part.number + 1)
     }

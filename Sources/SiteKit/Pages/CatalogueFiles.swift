@@ -97,13 +97,13 @@ struct CatalogueLinks: RecipeInput {
 
     func add(to input: inout FingerprintInput) { groups.add(to: &input) }
 
-    func set(_ name: TemplateVariable, _ address: SiteAddress, in view: inout View) {
+    func set(_ name: TemplateVariable, _ context: SiteContext, in view: inout View) {
         view.objects(name, groups) { view, group in
             view.text(.label, group.label)
             view.objects(.lists, group.lists) { view, list in
                 view.text(.label, list.label)
-                view.link(.href, address, list.route)
-                view.plain(.count, grouped(list.count))
+                view.link(.href, context.address, list.route)
+                view.text(.count, context.words.formats.number(list.count))
             }
         }
     }

@@ -59,7 +59,7 @@ struct CommentsView {
         view.text(.name, author.name)
         if let route = author.route { view.link(.href, context.address, route) } else { view.absent(.href) }
         view.plain(.anchor, anchor(comment))
-        view.plain(.day) { $0.append(long: comment.day) }
+        view.text(.day) { $0.append(long: comment.day, in: context.words.formats) }
         view.plain(.dayIso) { $0.append(comment.day) }
         view.text(.source, comment.source)
         view.set(.body, view.html(comment.body.html(siteRoot: context.address.base, imageBase: "")))

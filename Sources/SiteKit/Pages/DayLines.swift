@@ -18,13 +18,13 @@ struct DayLines {
 
     /// Sets the day; `search` finds what is not shown, unless nothing does.
     func set(search: SearchQuery?, in view: inout View) {
-        view.plain(.heading) { $0.append(coming: part.shown.day) }
+        view.text(.heading) { $0.append(coming: part.shown.day, in: context.words.formats) }
         view.plain(.anchor) { $0.append(part.shown.day) }
         view.text(.countText) { out in
             let start = out.count
             for (sort, count) in zip(CalendarDays.Sort.allCases, part.counts) where count > 0 {
                 if out.count > start { out.append(", ") }
-                out.append(grouped: count)
+                out.append(grouped: count, in: context.words.formats)
                 out.append(" ")
                 out.append(text: sort.unit(count, context.words))
             }

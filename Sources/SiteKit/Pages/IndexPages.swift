@@ -67,7 +67,7 @@ struct IndexPages: Sendable {
             view.text(.heading, kind.labels)
             view.plain(.anchor, kind.plural)
             view.link(.href, context.address, .kind(kind))
-            view.plain(.count, grouped(count))
+            view.text(.count, context.words.formats.number(count))
             view.list(.cards) { view in
                 for card in ingredients.needs.cards[next..<next + shown] { view.append(ingredients.card(card)) }
             }
@@ -124,7 +124,7 @@ struct IndexPages: Sendable {
         maker.search(SearchLink(SearchQuery(.kind(kind)), of: page.total, kind), in: &view)
         ingredients.setCards(.cards, in: &view)
         view.text(.facetsText, input.links.first.flatMap { $0.groups.isEmpty ? nil : context.words.browse($0.groups.map(\.label)) })
-        if let links = input.links.first { links.set(.facets, context.address, in: &view) } else { view.absent(.facets) }
+        if let links = input.links.first { links.set(.facets, context, in: &view) } else { view.absent(.facets) }
         page.pagination.set(context.address, in: &view)
     }
 
@@ -187,7 +187,7 @@ struct IndexPages: Sendable {
         view.link(.opmlHref, context.address, .subscriptions)
         view.objects(.groups, input.groups) { view, group in
             view.text(.heading, group.heading)
-            view.plain(.count, grouped(group.scopes.count))
+            view.text(.count, context.words.formats.number(group.scopes.count))
             view.objects(.scopes, group.scopes) { view, scope in
                 view.text(.name, scope.name)
                 view.link(.href, context.address, scope.page)
@@ -228,8 +228,8 @@ struct IndexPages: Sendable {
         view.objects(.kinds, input.kinds) { view, entry in
             view.text(.label, entry.kind.labels)
             view.link(.href, context.address, .kind(entry.kind))
-            view.plain(.count, grouped(entry.count))
-            entry.links.set(.facets, context.address, in: &view)
+            view.text(.count, context.words.formats.number(entry.count))
+            entry.links.set(.facets, context, in: &view)
         }
     }
 

@@ -59,7 +59,7 @@ struct InspectionList {
         }
         let page = InspectionExcerpt(
             state: state, shown: InspectionDays(day: day, part.slots), tabs: tabs, isLong: true, day: day,
-            part: offset > 0 ? words.part(part.number, of: part.name) : "",
+            part: offset > 0 ? words.part(part.number, of: part.name(words)) : "",
             pagination: DayPart.pagination(offset, of: all, at: route.on(day), words))
         return (part.route(offset, on: route.on(day)), page)
     }
@@ -108,7 +108,7 @@ private struct DayPart {
     }
 
     /// Its hour: `11 am`.
-    var name: String { String(writing: { $0.append(spoken: (hour ?? 0) * 60) }) }
+    func name(_ words: Words) -> String { String(writing: { $0.append(spoken: (hour ?? 0) * 60, in: words.formats) }) }
 
     /// The address of the part at a place among those of a day; the first has that of the day.
     func route(_ place: Int, on day: Route) -> Route {
@@ -124,12 +124,12 @@ private struct DayPart {
         var entries: [Pagination.Entry] = []
         for (other, some) in parts.enumerated() where some.number == 1 {
             let isHour = some.hour == part.hour
-            entries.append(Pagination.Entry(label: some.name, route: route(other), isCurrent: isHour && part.count == 1))
+            entries.append(Pagination.Entry(label: some.name(words), route: route(other), isCurrent: isHour && part.count == 1))
             guard isHour, part.count > 1 else { continue }
             entries += Pagination.parts(part.number, of: part.count) { route(other + $0 - 1) }
         }
         return Pagination(
-            summary: words.part(part.number, of: part.name),
+            summary: words.part(part.number, of: part.name(words)),
             previous: place > 0 ? route(place - 1) : nil, next: place + 1 < parts.count ? route(place + 1) : nil, entries: entries)
     }
 }

@@ -84,12 +84,12 @@ struct InspectionPage: RecipeInput {
         let (state, day) = (excerpt.state, excerpt.day)
         let list = Route.inspections(in: state)
         let name = words.inspections(in: state?.name)
-        let heading = day.map { words.day(InspectionPage.name($0), in: state?.name) } ?? name
+        let heading = day.map { words.day(words.formats.coming($0), in: state?.name) } ?? name
         let title = excerpt.part.isEmpty ? heading : "\(heading), \(excerpt.part)"
         // What stands on the page of a day is gone when the day is.
         maker.head(route, title: title, noindex: day != nil, in: &view)
         view.text(.description, words.aboutInspectionDays(context.board.title, in: state?.name))
-        maker.crumbs(to: route, day.map(InspectionPage.name) ?? state?.name ?? name, in: &view) { view in
+        maker.crumbs(to: route, day.map(words.formats.coming) ?? state?.name ?? name, in: &view) { view in
             if state != nil || day != nil { maker.crumb(.inspections, in: &view) }
             if let state, day != nil { maker.crumb(state.name, list, in: &view) }
         }
@@ -105,7 +105,7 @@ struct InspectionPage: RecipeInput {
         view.bool(.isFirst, day == nil)
         setStates(context, in: &view)
         view.objects(.jumps, excerpt.tabs.count > 1 ? excerpt.tabs.filter { $0.count != 0 } : []) { view, tab in
-            view.plain(.label) { $0.append(brief: tab.day) }
+            view.text(.label) { $0.append(brief: tab.day, in: context.words.formats) }
             if let count = tab.count { view.text(.countText, words.opens(count)) } else { view.absent(.countText) }
             view.text(.href, excerpt.isLong ? context.address.href(list.on(tab.day)) : "#\(tab.day)")
             view.bool(.current, tab.day == day)
@@ -116,7 +116,7 @@ struct InspectionPage: RecipeInput {
             excerpt.shown, ingredients.items, counts: counts, haveCalendars: listingsHaveCalendars, context, in: &view)
         if let cut = excerpt.cut, let last = excerpt.shown.days.last?.day {
             view.link(.moreHref, context.address, list.on(last))
-            view.text(.moreText, words.all(inspections: cut, on: InspectionPage.name(last)))
+            view.text(.moreText, words.all(inspections: cut, on: words.formats.coming(last)))
         } else {
             view.absent(.moreHref, .moreText)
         }
@@ -134,7 +134,7 @@ struct InspectionPage: RecipeInput {
             view.text(.label, counted.state?.rawValue ?? context.words["open_days.all_states"])
             view.text(.name, counted.state?.name ?? context.words.title(of: .inspections))
             view.text(.href, href(of: counted.state, context.address))
-            if excerpt.day == nil { view.plain(.count, grouped(counted.count)) } else { view.absent(.count) }
+            if excerpt.day == nil { view.text(.count, context.words.formats.number(counted.count)) } else { view.absent(.count) }
             view.bool(.current, counted.state == excerpt.state)
         }
     }
@@ -146,9 +146,5 @@ struct InspectionPage: RecipeInput {
         // Where a list has pages of days, that of the whole board, which is longer, has them too.
         let hasDay = state == nil || states.contains { $0.state == state && $0.hasDay }
         return hasDay ? address.href(list.on(day)) : address.href(list) + "#\(day)"
-    }
-
-    private static func name(_ day: Day) -> String {
-        String(writing: { $0.append(coming: day) })
     }
 }

@@ -13,7 +13,7 @@ enum InspectionsView {
     ) {
         var next = items[...]
         view.objects(.days, days.days) { view, daily in
-            view.plain(.heading) { $0.append(coming: daily.day) }
+            view.text(.heading) { $0.append(coming: daily.day, in: context.words.formats) }
             view.plain(.anchor) { $0.append(daily.day) }
             if let count = counts[daily.day], count > 0 {
                 view.text(.countText, context.words.opens(count))

@@ -27,14 +27,14 @@ struct LandingPage: Sendable {
         view.objects(.sections, input.strips.dropFirst()) { view, strip in
             view.text(.label, strip.label)
             view.link(.href, context.address, strip.route)
-            view.plain(.count, grouped(strip.total))
+            view.text(.count, context.words.formats.number(strip.total))
         }
         var next = ingredients.needs.cards[...]
         view.objects(.groups, input.strips) { view, strip in
             view.text(.heading, strip.label)
             view.text(.anchor, strip.label.slugified)
             view.link(.href, context.address, strip.route)
-            view.plain(.count, grouped(strip.total))
+            view.text(.count, context.words.formats.number(strip.total))
             view.list(.cards) { view in
                 for card in next.prefix(strip.shown.count) { view.append(ingredients.card(card)) }
             }
@@ -48,7 +48,7 @@ struct LandingPage: Sendable {
         }
         let groups = input.links.groups
         view.text(.facetsText, groups.isEmpty ? nil : context.words.browse(groups.map(\.label)))
-        input.links.set(.facets, context.address, in: &view)
+        input.links.set(.facets, context, in: &view)
     }
 
     /// What a page of the list of all is made from beside its cards.

@@ -61,9 +61,9 @@ struct ListPages: Sendable {
         }
         let (span, cards) = dated[number - 2]
         return CardPage(
-            number: number, total: cards.count, route: route(of: span), name: words.part(span.part, of: span.name),
+            number: number, total: cards.count, route: route(of: span), name: words.part(span.part, of: span.name(words)),
             pagination: Pagination(
-                summary: words.part(span.part, of: span.name),
+                summary: words.part(span.part, of: span.name(words)),
                 previous: number == 2 ? route : route(of: dated[number - 3].span),
                 next: number <= dated.count ? route(of: dated[number - 1].span) : nil, entries: newest(false) + entries(of: span)),
             isPart: true)
@@ -88,14 +88,14 @@ struct ListPages: Sendable {
             // Of a year that began among the months, all that is left is behind the last of them.
             if isYear, let last, last.width == .month, ListedSpan(.year, around: last.first) == shown { continue }
             last = shown
-            entries.append(Pagination.Entry(label: shown.name, route: route(of: span)))
+            entries.append(Pagination.Entry(label: shown.name(words), route: route(of: span)))
         }
         return entries
     }
 
     /// The parts of the day that a page is of, or the page alone.
     private func entries(of span: ListedSpan) -> [Pagination.Entry] {
-        guard span.parts > 1 else { return [Pagination.Entry(label: span.name, route: route(of: span), isCurrent: true)] }
+        guard span.parts > 1 else { return [Pagination.Entry(label: span.name(words), route: route(of: span), isCurrent: true)] }
         return Pagination.parts(span.part, of: span.parts) { part in
             var other = span
             other.part = part

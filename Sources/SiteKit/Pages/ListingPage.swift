@@ -128,7 +128,7 @@ struct ListingPage: ~Copyable {
         view.list(.inspections) { view in
             for slot in inspections {
                 view.item { view in
-                    view.plain(.day) { $0.append(coming: slot.day) }
+                    view.text(.day) { $0.append(coming: slot.day, in: words.formats) }
                     SlotView.set(slot, of: item, context, in: &view)
                     if slot.cancelled == nil { setAsking(slot, &view) } else { view.absent(.askHref, .askText) }
                 }
@@ -225,7 +225,7 @@ struct ListingPage: ~Copyable {
                 links.set(in: &view)
             }
         }
-        guard let text = view.textIfAny({ field.write(value, to: &$0) }) else { return }
+        guard let text = view.textIfAny({ field.write(value, in: words.formats, to: &$0) }) else { return }
         view.item { view in
             view.text(.label, field.label)
             view.set(.value, text)

@@ -9,11 +9,11 @@ extension ListingSources {
         view.objects(.ratings, ratings) { view, rated in
             let (field, ratings) = rated
             view.text(.label, field.label)
-            view.text(.mean, ListingSources.mean(field, ratings))
+            view.text(.mean, mean(field, ratings))
             view.objects(.rows, ratings) { view, rating in
                 view.text(.name, rating.by.isolated)
-                view.plain(.text, rating.text)
-                view.text(.day, rating.given)
+                view.text(.text) { rating.write(in: context.words.formats, to: &$0) }
+                view.text(.day, rating.given(in: context.words.formats))
                 view.text(.href, rating.url)
             }
         }
@@ -28,8 +28,8 @@ extension ListingSources {
                 view.text(.name, link.label.isolated)
                 view.text(.href, link.url)
                 view.text(.display, Board.host(link.url))
-                view.text(.price, link.price?.display)
-                view.text(.day, link.until.map(DateText.long))
+                view.text(.price, link.price.map(context.words.formats.money))
+                view.text(.day, link.until.map(context.words.formats.long))
             }
         }
     }

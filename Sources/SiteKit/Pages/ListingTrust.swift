@@ -20,13 +20,13 @@ struct ListingTrust {
     private var listing: Listing { item.listing }
 
     func set(in view: inout View) {
-        view.plain(.listed) { $0.append(long: listing.listed) }
+        view.text(.listed) { $0.append(long: listing.listed, in: context.words.formats) }
         view.plain(.listedIso) { $0.append(listing.listed) }
-        view.plain(.confirmed) { $0.append(long: listing.confirmed) }
+        view.text(.confirmed) { $0.append(long: listing.confirmed, in: context.words.formats) }
         view.plain(.confirmedIso) { $0.append(listing.confirmed) }
         view.plain(.expiresIso) { $0.append(listing.expires) }
         // People read "listed until" as the last day on which it stands.
-        view.plain(.expiresText) { $0.append(long: listing.expires + -1) }
+        view.text(.expiresText) { $0.append(long: listing.expires + -1, in: context.words.formats) }
         setPrices(&view)
         setStanding(&view)
         setHistory(&view)
@@ -37,8 +37,8 @@ struct ListingTrust {
         guard !listing.history.isEmpty, let name = kind.priceLabel else { return view.absent(.priceChart) }
         let steps = listing.prices(until: context.today)
         let end = listing.isOpen ? listing.confirmed : listing.statusDay.day
-        guard let chart = PriceChart(steps, of: kind, until: end) else { return view.absent(.priceChart) }
-        view.set(.priceChart, view.html(chart.svg(name, context.words)))
+        guard let chart = PriceChart(steps, of: kind, until: end, context.words) else { return view.absent(.priceChart) }
+        view.set(.priceChart, view.html(chart.svg(name)))
     }
 
     private func setStanding(_ view: inout View) {
@@ -74,7 +74,7 @@ struct ListingTrust {
         // That it was listed is told above.
         view.bool(.hasHistory, told.count > 1)
         view.objects(.history, told) { view, step in
-            view.plain(.day) { $0.append(long: step.day) }
+            view.text(.day) { $0.append(long: step.day, in: context.words.formats) }
             view.plain(.dayIso) { $0.append(step.day) }
             view.text(.text, step.text)
         }

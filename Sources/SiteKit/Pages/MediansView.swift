@@ -12,8 +12,8 @@ enum MediansView {
             view.text(.text, words.aboutMedians(of: Comparables.least, within: kilometres))
             view.objects(.rows, medians.rows) { view, row in
                 view.text(.label, words.counting(row.rank, by: medians.facet, kind))
-                view.plain(.price, row.median.display)
-                view.text(.per, kind.price?.per.label)
+                view.text(.price, words.formats.money(row.median))
+                view.text(.per, words.period(of: kind))
                 view.text(.countText, words.listings(row.count))
             }
         }

@@ -41,7 +41,7 @@ struct MonthPage: RecipeInput {
     func fill(_ ingredients: Ingredients, _ maker: PageMaker, _ view: inout View) {
         let context = maker.context
         let name = list.scope?.name
-        let month = number > 0 ? months.first.map { DateText.month($0.first) } : nil
+        let month = number > 0 ? months.first.map { context.words.formats.month($0.first) } : nil
         let heading = context.words.calendar(of: name)
         maker.head(route, title: [heading, month].compactMap(\.self).joined(separator: ", "), noindex: route != .calendar, in: &view)
         let about = context.words.inCalendar(context.kinds)
@@ -63,18 +63,18 @@ struct MonthPage: RecipeInput {
         view.bool(.empty, months.allSatisfy(\.days.isEmpty))
         let links = links(context.address)
         view.objects(.jumps, links.count > 1 ? links : []) { view, link in
-            view.plain(.label, DateText.month(link.month))
+            view.text(.label, context.words.formats.month(link.month))
             view.text(.href, link.href)
             view.bool(.current, link.isHere && months.count == 1)
         }
         AgendaChoices(ingredients.items, context.kinds, isPart: list.pages.count > 1).set(in: &view)
         var next = ingredients.items[...]
         view.objects(.months, months) { view, month in
-            view.plain(.heading, DateText.month(month.first))
+            view.text(.heading, context.words.formats.month(month.first))
             view.plain(.anchor, month.first.month)
             let place = links.firstIndex { $0.month == month.first } ?? 0
-            set(.previous, place > 0 ? links[place - 1] : nil, in: &view)
-            set(.next, place + 1 < links.count ? links[place + 1] : nil, in: &view)
+            set(.previous, place > 0 ? links[place - 1] : nil, context.words, in: &view)
+            set(.next, place + 1 < links.count ? links[place + 1] : nil, context.words, in: &view)
             MonthGrid(month, context.words).set(in: &view)
             view.objects(.days, month.days) { view, part in
                 let items = next.prefix(part.shown.entries.count)
@@ -102,11 +102,11 @@ struct MonthPage: RecipeInput {
         }
     }
 
-    private func set(_ name: TemplateVariable, _ link: Link?, in view: inout View) {
+    private func set(_ name: TemplateVariable, _ link: Link?, _ words: Words, in view: inout View) {
         guard let link else { return view.absent(name) }
         view.object(name) { view in
             view.text(.href, link.href)
-            view.plain(.label, DateText.month(link.month))
+            view.text(.label, words.formats.month(link.month))
         }
     }
 

@@ -16,7 +16,7 @@ struct OccasionsView {
         let slots = item.listing.occasions.filter { $0.day >= context.today }
         view.bool(.hasOccasions, !slots.isEmpty)
         view.objects(.occasions, slots) { view, slot in
-            view.plain(.day) { $0.append(coming: slot.day) }
+            view.text(.day) { $0.append(coming: slot.day, in: context.words.formats) }
             SlotView.set(slot, of: item, context, in: &view)
         }
     }

@@ -19,7 +19,7 @@ struct PersonView {
         if let news = person.news, news.stands(on: context.today) {
             view.object(.news) { view in
                 view.text(.text, news.text)
-                view.plain(.day) { $0.append(long: news.day) }
+                view.text(.day) { $0.append(long: news.day, in: context.words.formats) }
                 view.plain(.dayIso) { $0.append(news.day) }
             }
         } else {

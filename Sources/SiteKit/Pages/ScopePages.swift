@@ -215,7 +215,7 @@ struct ScopePages: Sendable {
         view.text(.countText, around)
         view.objects(.jumps, input.groups.count > 1 ? input.groups : []) { view, group in
             view.text(.label, group.kind.labels)
-            view.plain(.count, grouped(group.total))
+            view.text(.count, context.words.formats.number(group.total))
             view.plain(.href, "#" + group.kind.plural)
             view.bool(.current, false)
         }

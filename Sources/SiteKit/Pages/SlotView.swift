@@ -6,7 +6,7 @@ import Values
 enum SlotView {
     /// Sets when it is, and when it is over, from which on the reader's browser hides it.
     static func set(_ slot: TimeSlot, of item: SiteListing, _ context: SiteContext, in view: inout View) {
-        view.plain(.time) { $0.append(spoken: slot) }
+        view.text(.time) { $0.append(spoken: slot, in: context.words.formats) }
         setInstants(slot, of: item, context, in: &view)
         view.bool(.cancelled, slot.cancelled != nil)
     }

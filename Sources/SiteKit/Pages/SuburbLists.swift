@@ -109,7 +109,7 @@ struct SuburbLists: Sendable {
     private func setJumps(_ name: TemplateVariable, _ jumps: [SuburbList.Jump], on page: Route, in view: inout View) {
         view.objects(name, jumps) { view, jump in
             view.text(.label, jump.label)
-            view.plain(.count, grouped(jump.count))
+            view.text(.count, context.words.formats.number(jump.count))
             view.bool(.current, jump.route == page && jump.anchor == nil)
             view.text(.href) { out in
                 if let route = jump.route { out.append(text: context.address.href(route)) }

@@ -114,7 +114,7 @@ struct SearchIndex: OutputFamily {
             json.object("kinds") { json in
                 for (place, kind) in context.kinds.enumerated().sorted(by: { ByteOrder.precedes($0.1.id, $1.1.id) }) {
                     json.object(kind.id) { json in
-                        json.member("before_start", kind.field(Kind.start).map { Words.beforeStart($0.label) })
+                        json.member("before_start", kind.field(Kind.start).map { context.words.beforeStart($0.label) })
                         // So many days after it was confirmed a listing expires, unless it says what its last day is.
                         json.member("expires", kind.expires)
                         json.object("facets") { json in
@@ -123,7 +123,7 @@ struct SearchIndex: OutputFamily {
                         json.member("label", kind.label)
                         json.member("labels", kind.labels)
                         json.member("match", kind.uses.match?.role.name)
-                        json.member("per", kind.price?.per.label)
+                        json.member("per", context.words.period(of: kind))
                         json.member("place", place)
                         if !kind.uses.words.isEmpty { json.member("words", kind.uses.words) }
                     }

@@ -42,8 +42,8 @@ struct FactsJSON {
 
     private func writeFacts(to json: inout JSONWriter) {
         let sums = RentSums(item)
-        json.member("monthly", sums.monthly?.display)
-        json.member("move_in", sums.moveIn?.display)
+        json.member("monthly", sums.monthly.map(item.words.formats.money))
+        json.member("move_in", sums.moveIn.map(item.words.formats.money))
         var features: [String] = []
         json.array("details") { json in
             features = facts.visit { field, value, links in
@@ -60,7 +60,7 @@ struct FactsJSON {
     private func words(_ value: FieldValue, _ field: Field) -> String? {
         if case .person(let handle) = value, let person = context.persons[handle]?.value { return item.name(of: person) }
         var out = ByteBuffer(capacity: 64)
-        guard field.write(value, to: &out) else { return nil }
+        guard field.write(value, in: item.words.formats, to: &out) else { return nil }
         return String(decoding: out.bytes, as: UTF8.self)
     }
 

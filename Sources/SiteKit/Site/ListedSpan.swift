@@ -46,12 +46,12 @@ struct ListedSpan: Hashable, Sendable {
     }
 
     /// What it is called, without its part: `November 2026`, `11–20 November 2026`, `2 November 2026`.
-    var name: String {
+    func name(_ words: Words) -> String {
         switch width {
         case .year: String(first.components.year)
-        case .month: DateText.month(first)
-        case .third: "\(first.components.day)–\(lastOfThird.components.day) \(DateText.month(first))"
-        case .day: String(writing: { $0.append(long: first) })
+        case .month: words.formats.month(first)
+        case .third: String(writing: { $0.append(daysFrom: first, to: lastOfThird.components.day, in: words.formats) })
+        case .day: words.formats.long(first)
         }
     }
 }

@@ -19,12 +19,12 @@ struct ListingSources {
         }
     }
 
-    static func mean(_ field: Field, _ ratings: [Rating]) -> String? {
-        ratings.count > 1 ? field.shortText(.ratings(ratings)) : nil
+    func mean(_ field: Field, _ ratings: [Rating]) -> String? {
+        ratings.count > 1 ? field.shortText(.ratings(ratings), in: context.words.formats) : nil
     }
 
     /// What those who rated it think of it on the whole, where there are several.
     var means: [(label: String, mean: String)] {
-        ratings.compactMap { field, ratings in ListingSources.mean(field, ratings).map { (field.label, $0) } }
+        ratings.compactMap { field, ratings in mean(field, ratings).map { (field.label, $0) } }
     }
 }

@@ -34,16 +34,18 @@ extension SiteListing {
     /// Appends when people can come: `Open Sat 28 Nov, 11 am`, or of an event `Sat 28 Nov, 11 am`.
     func append(open time: OpenTime, to out: inout ByteBuffer) {
         let slot = time.slot
-        guard time.isInspection else { return SiteListing.append(slot, to: &out) }
+        guard time.isInspection else { return append(slot, to: &out) }
         words.messages.write(kind.place == .address ? "listing_facts.open_time" : "listing_facts.viewing_time", to: &out) { _, out in
-            SiteListing.append(slot, to: &out)
+            append(slot, to: &out)
         }
     }
 
-    private static func append(_ slot: TimeSlot, to out: inout ByteBuffer) {
-        out.append(brief: slot.day)
-        out.append(", ")
-        out.append(spoken: slot.start)
+    private func append(_ slot: TimeSlot, to out: inout ByteBuffer) {
+        out.append(in: words.formats) {
+            $0.append(brief: slot.day, in: words.formats)
+        } time: {
+            $0.append(spoken: slot.start, in: words.formats)
+        }
     }
 }
 

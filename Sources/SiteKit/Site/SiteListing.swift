@@ -86,19 +86,19 @@ final class SiteListing: Sendable {
 
     /// The price as people read it, or nil: `$520`, or the kind's word for 0.
     var priceText: String? {
-        listing.price.map(kind.text)
+        listing.price.map { words.price($0, of: kind) }
     }
 
     /// Appends the price as ``priceText`` gives it; false if there is none.
     func appendPrice(to out: inout ByteBuffer) -> Bool {
         guard let price = listing.price else { return false }
-        kind.write(price, to: &out)
+        words.write(price, of: kind, to: &out)
         return true
     }
 
     /// What follows the price: `a week`.
     var periodText: String? {
-        listing.price?.cents == 0 ? nil : kind.price?.per.label
+        listing.price?.cents == 0 ? nil : words.period(of: kind)
     }
 
     /// The status in words, unless it is open to all.
@@ -113,7 +113,7 @@ final class SiteListing: Sendable {
         let fields = kind.fields
         for index in kind.cardFields {
             guard let value = listing.values[index], !isWordForNone(value) else { continue }
-            body(fields[index].icon ?? "dot") { fields[index].writeShort(value, to: &$0) }
+            body(fields[index].icon ?? "dot") { fields[index].writeShort(value, in: words.formats, to: &$0) }
         }
     }
 
@@ -144,21 +144,6 @@ final class SiteListing: Sendable {
 
     private func change(_ key: (_ before: Money, _ now: Money) -> String?) -> String? {
         guard let priceChange, let key = key(priceChange.from, priceChange.to) else { return nil }
-        return words.text(key, "amount", Money(cents: abs(priceChange.from.cents - priceChange.to.cents)).display)
-    }
-}
-
-extension Kind {
-    /// A price as people read it: `$520`, or the kind's word for 0.
-    func text(_ price: Money) -> String { String(writing: { write(price, to: &$0) }) }
-
-    /// Appends what ``text(_:)`` gives.
-    func write(_ price: Money, to out: inout ByteBuffer) {
-        if price.cents == 0, let zero = self.price?.zero { return out.append(text: zero) }
-        if let before = self.price?.before {
-            out.append(text: before)
-            out.append(UInt8(ascii: " "))
-        }
-        out.append(price)
+        return words.text(key, "amount", words.formats.money(Money(cents: abs(priceChange.from.cents - priceChange.to.cents))))
     }
 }

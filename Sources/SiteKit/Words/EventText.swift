@@ -40,9 +40,7 @@ struct EventText: Sendable {
         }
         func write(_ key: String, _ slot: TimeSlot) {
             words.messages.write(key, to: &out) { _, out in
-                out.append(full: slot.day)
-                out.append(", ")
-                out.append(period: slot)
+                words.write(slot, to: &out)
             }
         }
         switch event.change {
@@ -69,9 +67,9 @@ struct EventText: Sendable {
     private func append(_ key: String, _ before: Money, _ after: Money?, _ kind: Kind, to out: inout ByteBuffer) {
         func amount(_ money: Money?, _ out: inout ByteBuffer) {
             guard let money else { return out.append(text: words["counts.none"]) }
-            if money.cents == 0, let zero = kind.price?.zero { return out.append(text: zero.lowercased()) }
-            out.append(money)
-            guard let period = kind.price?.per.label else { return }
+            if money.cents == 0, let zero = kind.price?.zero { return out.append(text: words.formats.afterNumber(zero)) }
+            out.append(money, in: words.formats)
+            guard let period = words.period(of: kind) else { return }
             out.append(UInt8(ascii: " "))
             out.append(text: period)
         }
@@ -87,7 +85,7 @@ struct EventText: Sendable {
     /// An event of a listing among others of it, in a few words after its day; nil for those that its page tells elsewhere.
     func step(_ event: ListingEvent, _ kind: Kind) -> String? {
         switch event.change {
-        case .listed: event.price.map { words.text("events.listed_at", "price", kind.text($0)) } ?? words["events.listed_step"]
+        case .listed: event.price.map { words.text("events.listed_at", "price", words.price($0, of: kind)) } ?? words["events.listed_step"]
         case .priceRose(let before): step("events.rose_step", before, event.price, kind)
         case .priceDropped(let before): step("events.dropped_step", before, event.price, kind)
         case .inspectionAdded, .inspectionCancelled: nil
@@ -102,8 +100,8 @@ struct EventText: Sendable {
             words.messages.write(key, to: &out) { gap, out in
                 switch gap {
                 case "price": out.append(text: name)
-                case "before": kind.write(before, to: &out)
-                default: if let after { kind.write(after, to: &out) } else { out.append(text: words["counts.none"]) }
+                case "before": words.write(before, of: kind, to: &out)
+                default: if let after { words.write(after, of: kind, to: &out) } else { out.append(text: words["counts.none"]) }
                 }
             }
         })

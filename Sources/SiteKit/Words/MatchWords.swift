@@ -1,3 +1,4 @@
+import Bytes
 import Languages
 import Matching
 import Values
@@ -43,7 +44,7 @@ struct MatchWords: Sendable {
     private func distance(_ hectometres: Int) -> String { words.wholeDistance(Double(hectometres) / 10) }
 
     /// Rounded up, so that a difference is never "$0".
-    private func dollars(_ cents: Int) -> String { Money(cents: (cents + 99) / 100 * 100).display }
+    private func dollars(_ cents: Int) -> String { words.formats.money(Money(cents: Wide((cents + 99) / 100 * 100))) }
 
     private func both(_ word: MatchReason.HabitWord) -> String {
         let habit = scale.habits[word.habit]

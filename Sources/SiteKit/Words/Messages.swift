@@ -100,7 +100,11 @@ struct Message: Sendable {
             case "link": out.append(text: link)
             default:
                 guard case .coming(let slot) = sort else { return }
-                if gap == "day" { out.append(coming: slot.day) } else { out.append(spoken: slot.start) }
+                if gap == "day" {
+                    out.append(coming: slot.day, in: words.formats)
+                } else {
+                    out.append(spoken: slot.start, in: words.formats)
+                }
             }
         }
     }

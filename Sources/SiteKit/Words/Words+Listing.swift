@@ -6,9 +6,20 @@ import Values
 /// What is said of a single listing.
 extension Words {
     /// What a card says before the day of a field of that name: `Available` of one that is called `Available from`, `From` of one that is called so.
-    static func beforeStart(_ label: String) -> String { label.hasSuffix(" from") ? String(label.dropLast(" from".count)) : label }
+    func beforeStart(_ label: String) -> String {
+        var (rest, isBefore) = (label[...], true)
+        for part in messages["search.start_from"]?.parts ?? [] {
+            switch part {
+            case .text(let text) where isBefore ? rest.hasPrefix(text) : rest.hasSuffix(text):
+                rest = isBefore ? rest.dropFirst(text.count) : rest.dropLast(text.count)
+            case .argument: isBefore = false
+            case .text, .number, .plural, .select: return label
+            }
+        }
+        return String(rest)
+    }
     func start(_ label: String, _ day: Day, today: Day) -> String {
-        let before = Words.beforeStart(label)
+        let before = beforeStart(label)
         if day <= today { return text("card_facts.start_now", "start", before) }
         let day = shortDay(day, today: today)
         return messages.text("card_facts.start") { .text($0 == "start" ? before : day) }
@@ -17,10 +28,10 @@ extension Words {
     func since(_ day: Day, today: Day) -> String { text("dates.since", "day", shortDay(day, today: today)) }
     /// The year only where it is not the present one.
     private func shortDay(_ day: Day, today: Day) -> String {
-        DateText.short(day) + (day.components.year == today.components.year ? "" : " \(day.components.year)")
+        day.components.year == today.components.year ? formats.short(day) : formats.shortOfAnyYear(day)
     }
     func since(_ status: String, _ day: Day) -> String {
-        let day = DateText.long(day)
+        let day = formats.long(day)
         return messages.text("listing_facts.status_since") { .text($0 == "status" ? status : day) }
     }
     func similar(_ labels: String) -> String { text("listing_facts.similar", "kind", inSentence(labels)) }
@@ -38,7 +49,7 @@ extension Words {
         team(people, upTo: sum, "match_groups.team_could_take", "match_groups.team_could_take_up_to")
     }
     private func team(_ people: Int, upTo sum: Money?, _ key: String, _ keyUpToSum: String) -> String {
-        guard let sum = sum?.wholeDollars.display else { return text(key, count: people) }
+        guard let sum = sum.map({ formats.money($0.wholeDollars) }) else { return text(key, count: people) }
         return messages.text(keyUpToSum) { $0 == "count" ? .number(people) : .text(sum) }
     }
 
@@ -57,8 +68,8 @@ extension Words {
     }
 
     // What became of it
-    func isOver(on day: Day) -> String { text("listing_facts.is_over", "day", DateText.long(day)) }
-    func hasExpired(confirmed day: Day) -> String { text("listing_facts.has_expired", "day", DateText.long(day)) }
+    func isOver(on day: Day) -> String { text("listing_facts.is_over", "day", formats.long(day)) }
+    func hasExpired(confirmed day: Day) -> String { text("listing_facts.has_expired", "day", formats.long(day)) }
     /// Where a closed listing leads: to its own suburb, to another one that is some way off, or to all of its kind.
     func others(in suburb: String) -> String { text("listing_facts.others_in_suburb", "suburb", suburb) }
     func others(in suburb: String, _ distance: String) -> String {
@@ -67,7 +78,7 @@ extension Words {
     func allOthers(_ labels: String) -> String { text("listing_facts.all_others", "kind", inSentence(labels)) }
     func was(_ noun: String, _ status: String, since day: Day?) -> String {
         guard let day else { return messages.text("events.has_been_status") { .text($0 == "noun" ? noun : status) } }
-        return text("listing_facts.was_on", ["noun": noun, "status": status, "day": DateText.long(day)])
+        return text("listing_facts.was_on", ["noun": noun, "status": status, "day": formats.long(day)])
     }
 
     // What people say

@@ -64,7 +64,7 @@ extension Words {
     func label(of facet: MainFacet, at place: Int, _ kind: Kind) -> String {
         switch facet.division {
         case .atLeast: "\(place + 1)+"
-        case .upTo(let dollars): text("kind_lists.up_to_label", "amount", "$" + grouped(dollars[place]))
+        case .upTo(let dollars): text("kind_lists.up_to_label", "amount", formats.money(Money(cents: Wide(dollars[place]) * 100)))
         case .choice(let field, let words), .choices(let field, let words): kind.fields[field].label(of: words[place])
         }
     }
@@ -73,8 +73,8 @@ extension Words {
         case .atLeast(let field, _):
             return text("kind_lists.at_least", ["count": String(place + 1), "fact": inSentence(kind.fields[field].label)])
         case .upTo(let dollars):
-            let amount = "$" + grouped(dollars[place])
-            guard let period = kind.price?.per.label else { return text("kind_lists.up_to", "amount", amount) }
+            let amount = formats.money(Money(cents: Wide(dollars[place]) * 100))
+            guard let period = period(of: kind) else { return text("kind_lists.up_to", "amount", amount) }
             return text("kind_lists.up_to_each_period", ["amount": amount, "period": period])
         case .choice(let field, let words), .choices(let field, let words):
             return inSentence(kind.fields[field].label(of: words[place]))
@@ -121,10 +121,10 @@ extension Words {
         if rank == steps {
             return text("kind_lists.at_least", ["count": String(rank), "fact": field.unit?.many ?? inSentence(field.label)])
         }
-        return field.shortText(.count(rank)) ?? field.zero?.asLabel ?? String(rank)
+        return field.shortText(.count(rank), in: formats) ?? field.zero?.asLabel ?? String(rank)
     }
 
-    func preview(of day: Day) -> String { text("every_page.preview", "day", DateText.long(day)) }
+    func preview(of day: Day) -> String { text("every_page.preview", "day", formats.long(day)) }
     func postalName(_ place: String) -> String { text("suburb_page.postal_only", "suburb", place) }
 
     // Pages and feeds that moved

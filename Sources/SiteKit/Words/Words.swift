@@ -7,6 +7,9 @@ import Values
 struct Words: Sendable {
     let messages: Messages
 
+    /// How they write days, times, numbers and money.
+    var formats: Formats { messages.formats }
+
     /// What a message without gaps says.
     subscript(key: String) -> String { messages.text(key) { _ in nil } }
 
@@ -35,13 +38,8 @@ struct Words: Sendable {
         return messages.text(end) { .text($0 == "first" ? start : last) }
     }
 
-    /// Languages whose nouns begin with a capital letter wherever they stand.
-    private static let capitalised: Set<String> = ["de", "lb"]
-
     /// A label as it stands within a sentence.
-    func inSentence(_ label: String) -> String {
-        Words.capitalised.contains(String(messages.language.prefix { $0 != "-" })) ? label : label.lowercasedFirst
-    }
+    func inSentence(_ label: String) -> String { formats.inSentence(label) }
 
     /// Labels as they stand within a sentence, one after the other.
     func inSentence(_ labels: [String]) -> String { list(labels.map(inSentence)) }

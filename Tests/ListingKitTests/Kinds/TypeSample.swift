@@ -52,7 +52,7 @@ enum TypeSample {
                 String(decoding: JSONWriter.bytes(reservingCapacity: 64) { type.writeSearch(value, to: &$0) }, as: UTF8.self)
             }
         }
-        let shown = value.flatMap { field.shortText($0) }
+        let shown = value.flatMap { field.shortText($0, in: .english) }
         return (shown, json, report.diagnostics.map(\.message), report.diagnostics.compactMap(\.fix))
     }
 }

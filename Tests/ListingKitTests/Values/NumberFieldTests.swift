@@ -15,7 +15,10 @@ import Testing
         var report = Report(SourceFile(path: "a.yaml", bytes: bytes))
         let node = YAMLParser.parse(bytes[...], firstLine: 1, report: &report)?["width"]
         let value = node.flatMap { type.read($0, of: field, report: &report) }
-        return (value.map { value in String(writing: { _ = type.write(value, of: field, to: &$0) }) }, report.diagnostics.map(\.fix))
+        return (
+            value.map { value in String(writing: { _ = type.write(value, of: field, in: .english, to: &$0) }) },
+            report.diagnostics.map(\.fix)
+        )
     }
 
     @Test(arguments: [
