@@ -273,6 +273,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/map.js"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/marked.js"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/matching.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/meanings.js"

@@ -6,8 +6,9 @@ import { POSTCODE, inspectionDays } from "./figures.js";
 import { LEAST_SLIPPED, isSlipped } from "./meanings.js";
 import { fold } from "./names.js";
 import { textWord } from "./text-words.js";
-import { namesOf, placesNamed, regionsNamed, whereListed } from "./typed-places.js";
+import { hasListings, namesOf, placesNamed, regionsNamed, whereListed } from "./typed-places.js";
 import { isStreet, streetNamed } from "./typed-streets.js";
+import { searchWords } from "./words.js";
 
 /** How much doubt a word leaves that means nothing, that was guessed, or that is only in texts, and a place without listings. */
 export const UNKNOWN = 30;
@@ -87,7 +88,12 @@ async function meaningOf(tokens, count, board) {
   const street = places.length ? null : await streetNamed(tokens, count, board);
   if (street) return { ...street, doubt: tokens[count - 1] !== "st" ? 0 : street.conditions.length ? STREET : GUESSED, conditions: street.conditions.map((one) => ({ ...one, isStreet: true })) };
   const areas = places.length || AND.has(tokens[count - 1]) ? null : await regionsNamed(phrase, index);
-  if (areas) return { count, ...areas };
+  if (areas) {
+    // "Lots of light" is in no region.
+    const isListed = count > 1 || (await Promise.all(areas.conditions.map(({ value }) => hasListings(value, index)))).some(Boolean);
+    const word = isListed ? null : await textWord(phrase, index);
+    return word ? { count, conditions: [{ key: "words", value: word }], doubt: IN_TEXTS } : { count, ...areas };
+  }
   return places.length ? suburbs(tokens, count, places, board) : null;
 }
 
@@ -106,7 +112,7 @@ async function askedFor({ key, value }, { words, index }) {
   if (key === "stay") return words.stay ? [{ key: words.stay, value }] : [];
   if (key === "from") return words.from ? [{ key: words.from, value: today() }] : [];
   if (key === "kind") return words.kinds.has(value) ? [{ key, value }] : [];
-  if (key === "odometer" || key === "delivery") return words.kindsOf(key).length ? [{ key, value }] : [];
+  if (key === "odometer" || key === "delivery" || key === "condition") return words.kindsOf(key).length ? [{ key, value }] : [];
   if (key === "words" && value.includes(" ")) return (await Promise.all(value.split(" ").map((word) => askedFor({ key, value: word }, { words, index })))).flat();
   return key !== "words" || (await textWord(value, index)) ? [{ key, value }] : [];
 }
@@ -164,7 +170,7 @@ async function nearly(tokens, board) {
     const said = [...everyday.means.keys(), ...everyday.homes].find((one) => one.length >= LEAST_SLIPPED && !/\d/.test(one) && isSlipped(one, phrase));
     if (said) return { ...await meaningOf(said.split(" "), said.split(" ").length, board), count, doubt: GUESSED };
   }
-  for (const other of alike(token)) {
+  for (const other of alike(searchWords(token)[0])) {
     const named = await namesOf(other, index);
     const meant = !named && await textWord(other, index);
     if (meant) return as(meant, IN_TEXTS);

@@ -15,9 +15,6 @@ const asSuburb = (place) => ({ key: "suburb", value: line(place) });
 /** The suburbs whose names may begin as a text does. */
 export const placesLike = async (phrase, index) => (/^[a-z]/.test(phrase) ? (await index.places.like(phrase)).places : []);
 
-/** The suburbs from whose names a text may differ by a slip: those with its first letter. */
-export const placesNear = async (phrase, index) => (/^[a-z]/.test(phrase) ? index.places.withLetter(phrase[0]) : []);
-
 /** The places of which a text is the name. */
 export async function placesNamed(phrase, index) {
   const asked = placeName(splitWords(phrase));
@@ -44,13 +41,13 @@ export function nearby(meaning) {
 }
 
 /** How near a campus is near, in kilometres, for somebody who asks for it in words. */
-const NEAR_CAMPUS = "5";
+export const NEAR_CAMPUS = 5;
 
 /** Conditions that ask for what is near something, the nearest first unless another order is asked for. */
 export function nearestFirst(conditions) {
   const near = conditions.filter(({ key }) => key === "near");
   const has = (asked) => conditions.some(({ key }) => key === asked);
-  const added = near.some(({ value }) => !/-\d{4}$/.test(value)) && !has("km") ? [{ key: "km", value: NEAR_CAMPUS }] : [];
+  const added = near.some(({ value }) => !/-\d{4}$/.test(value)) && !has("km") ? [{ key: "km", value: String(NEAR_CAMPUS) }] : [];
   if (near.length && !has("sort")) added.push({ key: "sort", value: "nearest" });
   return [...conditions, ...added];
 }
@@ -59,6 +56,9 @@ export function nearestFirst(conditions) {
 const rowsOf = async (slug, index) => (await index.places.region(slug))?.rows ?? new Set();
 
 const overlap = (some, rows) => [...some].some((row) => rows.has(row));
+
+/** Whether anything is listed in a region. */
+export const hasListings = async (slug, index) => overlap(index.listed.keys(), await rowsOf(slug, index));
 
 /** Of regions of one name the first that has listings, the commoner being first; `others` are those of the rest that have some too. */
 async function regionsListed(slugs, index) {

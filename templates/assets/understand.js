@@ -179,7 +179,7 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
   for (const found of readings) {
     const { phrase } = found;
     if (found.maybe) all.maybe.push(found.maybe);
-    if (last && (phrase === "or" || (phrase === "and" && last.isRefused))) {
+    if (last && (phrase === "or" || (phrase === "and" && last.isRefused && last.meant.every(({ key }) => PLACES.has(key))))) {
       first = last;
       continue;
     }
@@ -203,11 +203,12 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
     isNear = hasDistance;
     isWith = false;
     if (found.instead) all.instead.push({ ...found.instead, values: meant.map(({ key, value }) => ({ key, value })) });
-    // "Not in Brunswick or Carlton" leaves out both.
-    const isLeft = found.isRefused || (first?.isRefused && meant.every(({ key }) => PLACES.has(key)));
-    const left = isLeft ? refusal(found, words) : null;
+    // "Not white or silver", as "not in Brunswick and Carlton", leaves out both.
+    const left = found.isRefused || first?.isRefused ? refusal({ refused: phrase, ...found }, words) : null;
     if (left?.length) {
-      conditions.push(...left);
+      const isAgain = left.every((one) => one.isLeft && conditions.some(({ key, isLeft }) => isLeft && key === one.key));
+      if (isAgain) conditions.splice(0, Infinity, ...conditions.filter(({ key, value, isLeft }) => !isLeft || !meant.some((one) => one.key === key && one.value === value)));
+      else conditions.push(...left);
       last = { phrase, meant, isRefused: true };
       first = null;
       continue;
@@ -222,8 +223,8 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
         conditions.push(...meant);
         for (const one of [...first.meant, ...meant]) one.isEither = true;
       }
-    } else if (first && !first.isRefused && [...first.meant, ...meant].some(({ key }) => key === "words") && [...first.meant, ...meant].every((one) => one.key === "words" || isSort(one, words))) {
-      // Of a word and a feature either would do.
+    } else if (first && !first.isRefused && [...first.meant, ...meant].some(({ key }) => key === "words")) {
+      // Of a word and a fact either would do.
       conditions.splice(0, Infinity, ...conditions.filter((one) => !first.meant.includes(one)));
       all.isOfHomes ||= [...first.meant, ...meant].some(({ key, phrase: said }) => words.isOfHomes(key) && !everyday.things.has(said.split(" ").at(-1)));
       for (const one of [...first.meant, ...meant]) conditions.push(...searchWords(one.phrase).map((value) => ({ ...one, key: "words", value, isEither: true })));

@@ -33,7 +33,8 @@ async function isThing(phrase, words, index) {
  * where nothing else is said of a home; or undefined.
  */
 async function partOfName(conditions, words, index) {
-  const facts = conditions.filter((one) => isFact(one, words));
+  const all = conditions.filter((one) => isFact(one, words));
+  const facts = all.length > 1 ? all.filter((one) => one.key !== "kind" || !isSort(one, words)) : all;
   const [only] = facts;
   if (facts.length !== 1 || !isSort(only, words)) return undefined;
   if (only.key === "kind") return only;
@@ -79,7 +80,7 @@ export async function wished(given, words, index, loose) {
   // What stands before a word that nobody knows is what that is like: an "old armchair".
   const isLike = await Promise.all(wanted.map(async ({ value, end }) => loose.has(end + 1) && !isTelling(await kindsTitled(value, index))));
   const some = wanted.filter(({ isEither }, place) => !isEither && !isLike[place]);
-  const { musts, kinds } = hasFacts || !some.length ? { musts: new Set() } : await subjects(some, index);
+  const { musts, kinds } = hasFacts || !some.length ? { musts: new Set() } : await subjects(some, index, kindsSaid(conditions, words));
   // No cot has a colour that a search could ask for.
   const isApart = ({ key }) => kinds?.size > 0 && words.kindsOf(key).length > 0 && !words.kindsOf(key).some((kind) => kinds.has(kind));
   const found = conditions.flatMap((one) => {
@@ -96,15 +97,20 @@ const isTelling = ({ size }) => size > 0 && size < 3;
 async function kindOf(wanted, conditions, words, index) {
   if (conditions.some(({ key }) => key === "kind" || words.kindsOf(key).length)) return [];
   const rows = (await Promise.all(wanted.map(({ value }) => titled(value, index)))).flat();
-  const value = [...words.kinds.keys()].find((kind) => rows.filter((row) => row.kind === kind).length * 2 > rows.length);
+  const areThings = wanted.every(({ phrase = "" }) => everyday.things.has(phrase.split(" ").at(-1)));
+  const value = areThings ? kindsOfThings(words)[0] : [...words.kinds.keys()].find((kind) => rows.filter((row) => row.kind === kind).length * 2 > rows.length);
   return value ? [{ key: "kind", value }] : [];
 }
+
+/** The kinds that have all facts that were asked for. */
+const kindsSaid = (conditions, words) => [...words.kinds.keys()].filter((id) => conditions.every(({ key }) => !words.kindsOf(key).length || words.kindsOf(key).includes(id)));
 
 /** Whether a word right behind the only fact is in titles of other things alone: an electric guitar is no car. */
 async function isOfOtherThings(conditions, words, index) {
   const facts = conditions.filter(({ key }) => key === "kind" || key === "beds" || words.kindsOf(key).length);
   const [only] = facts;
-  const last = conditions.findLast(({ key, at }) => key === "words" && at >= only?.end);
+  const isBehind = ({ key, at }) => key === "words" && at >= only?.end;
+  const last = conditions.find((one) => isBehind(one) && one.at === only.end) ?? conditions.findLast(isBehind);
   if (!last || facts.length !== 1 || only.key === "kind" || !words.isOfOthers(only.key)) return false;
   const rows = (await index.rows({}, false, [last.value])).filter((row) => row.has(last.value));
   return rows.length > 0 && rows.every(({ kind }) => !words.kindsOf(only.key).includes(kind));
