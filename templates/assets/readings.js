@@ -4,7 +4,7 @@ import { alike } from "./alike.js";
 import { everyday } from "./everyday.js";
 import { POSTCODE, inspectionDays } from "./figures.js";
 import { LEAST_SLIPPED, isSlipped } from "./meanings.js";
-import { fold } from "./names.js";
+import { fold, placeName } from "./names.js";
 import { textWord } from "./text-words.js";
 import { hasListings, namesOf, placesNamed, regionsNamed, whereListed } from "./typed-places.js";
 import { isStreet, streetNamed } from "./typed-streets.js";
@@ -22,7 +22,7 @@ const STREET = 6;
 /** Words of names of places that are in texts, too. */
 const LOOSE = new Set("north south east west upper lower mount mt port point pt lake lk st saint creek hill bay".split(" "));
 /** How many words a phrase has at most. */
-const LONGEST = 5;
+const LONGEST = 6;
 /** How many letters a name has at least, and how many people may have it who are meant by it. */
 const LEAST_NAME = 3;
 const MOST_PEOPLE = 3;
@@ -104,6 +104,11 @@ async function otherwiseNamed([first, ...rest], { index }) {
     const named = await namesOf(`${other} ${rest[0]}`, index);
     if (named) return named;
   }
+  // "Nth Melb" is North Melbourne.
+  for (const other of LOOSE.has(placeName([first])) ? alike(rest[0]) : []) {
+    const places = await placesNamed(`${first} ${other}`, index);
+    if (places.length) return whereListed(places, index);
+  }
   return null;
 }
 
@@ -153,11 +158,12 @@ async function nearly(tokens, board) {
   if (counted) return { count: 2, doubt: IN_TEXTS, conditions: [{ key: counted === "bedrooms" && words.isBedroomsBeds ? "beds" : counted, value: token }] };
   const word = await textWord(token, index);
   const isWhole = word !== null && (await index.wordsLike(word)).has(word);
-  if (word === token || isWhole) return as(word, IN_TEXTS);
-  const people = await peopleCalled(tokens, index);
-  if (people) return people;
+  if (isWhole) return as(word, IN_TEXTS);
   const slip = word && token.length > LEAST_SLIPPED && words.nearly(token);
   if (slip) return { count: 1, conditions: [slip], doubt: GUESSED };
+  if (word === token) return as(word, IN_TEXTS);
+  const people = await peopleCalled(tokens, index);
+  if (people) return people;
   if (word) return as(word, GUESSED);
   for (let count = Math.min(tokens.length, LONGEST); count > 0; count -= 1) {
     const phrase = tokens.slice(0, count).join(" ");

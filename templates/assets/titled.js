@@ -20,15 +20,15 @@ export async function titled(word, index) {
 export const kindsTitled = async (word, index) => new Set((await titled(word, index)).map(({ kind }) => kind));
 
 /**
- * Of some words those that must be there, and of which kinds the listings are that have them, of `likely` ones if any of those has a word: of a few words
+ * Of some words those that must be there, and of which kinds the listings are that have them, of `likely` ones if one of those has a word in its title: of a few words
  * all, if some listing has them; or the words in the titles of those that have most of what was asked for, rare words counting for more; or, if no title has
  * any, the rarest, and the others as far as some listing has them all.
  */
 export async function subjects(wanted, index, likely) {
   const values = [...new Set(wanted.map(({ value }) => value))];
   const all = await index.rows({}, false, values);
-  const fit = all.filter((row) => likely.includes(row.kind) && values.some((word) => row.has(word)));
-  const rows = fit.length ? fit : all;
+  const fit = all.filter(({ kind }) => likely.includes(kind));
+  const rows = fit.some((row) => values.some((word) => isIn(row, word))) ? fit : all;
   const having = (word) => rows.filter((row) => row.has(word)).length;
   const worth = new Map(values.map((word) => [word, Math.log((all.length + 1) / (having(word) + 0.5))]));
   // In "sewing machine for repairs" the machine is the thing.

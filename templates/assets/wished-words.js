@@ -19,6 +19,8 @@ const isOpen = ({ required, choices }) => required === true && Boolean(choices?.
 /** The kinds of things of all sorts. */
 const kindsOfThings = (words) => [...words.kinds.keys()].filter((id) => isSort({ key: "kind", value: id }, words));
 
+const isOfThingsAlone = ({ key }, words) => words.kindsOf(key).length > 0 && words.kindsOf(key).every((id) => kindsOfThings(words).includes(id));
+
 /** Whether a phrase names a thing that people sell: "washing machine", "wardrobe". */
 async function isThing(phrase, words, index) {
   const said = searchWords(phrase);
@@ -59,10 +61,10 @@ const CHEAP = 250;
 
 /** The conditions, in which features of homes are words where what else is said is of things: a "free wardrobe" that somebody "will collect". */
 export function asThings(conditions, words) {
-  const isOfThings = ({ key, value }) => (words.isOfOthers(key) && words.kindsOf(key).every((id) => kindsOfThings(words).includes(id))) || (key === "max" && value === "0");
+  const isOfThing = (one) => isOfThingsAlone(one, words) || (one.key === "max" && one.value === "0");
   const isFeature = ({ key }) => words.isOfHomes(key) && isSort({ key }, words);
   const isOfHome = (one) => (words.isOfHomes(one.key) && !isFeature(one)) || one.key === "beds" || one.key === "kind";
-  if (!conditions.some(isOfThings) || conditions.some(isOfHome)) return conditions;
+  if (!conditions.some(isOfThing) || conditions.some(isOfHome)) return conditions;
   return conditions.flatMap((one) => (isFeature(one) && one.phrase ? searchWords(one.phrase).map((value) => ({ ...one, key: "words", value })) : [one]));
 }
 
@@ -73,7 +75,8 @@ export async function wished(given, words, index, loose) {
   const part = await partOfName(given, words, index);
   const parts = part && part.key !== "kind" ? searchWords(part.phrase ?? part.value) : [];
   const conditions = given.flatMap((one) => (one === part && parts.length ? parts.map((value) => ({ ...one, key: "words", value })) : [one]));
-  const hasFacts = !part && conditions.some((one) => isFact(one, words)) && !(await isOfOtherThings(conditions, words, index));
+  const isOther = await isOfOtherThings(conditions, words, index);
+  const hasFacts = !part && !isOther && conditions.some((one) => isFact(one, words));
   const isWord = ({ key, isStreet }) => key === "words" && (!isStreet || hasFacts);
   const wanted = conditions.filter(isWord);
   if (!wanted.length) return conditions;
@@ -102,8 +105,8 @@ async function kindOf(wanted, conditions, words, index) {
   return value ? [{ key: "kind", value }] : [];
 }
 
-/** The kinds that have all facts that were asked for. */
-const kindsSaid = (conditions, words) => [...words.kinds.keys()].filter((id) => conditions.every(({ key }) => !words.kindsOf(key).length || words.kindsOf(key).includes(id)));
+/** The kinds of things, if something that only they have was asked for. */
+const kindsSaid = (conditions, words) => (conditions.some((one) => isOfThingsAlone(one, words)) ? kindsOfThings(words) : []);
 
 /** Whether a word right behind the only fact is in titles of other things alone: an electric guitar is no car. */
 async function isOfOtherThings(conditions, words, index) {
