@@ -281,6 +281,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/map.js"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/marked.js"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/match-points.json"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/matching.js"

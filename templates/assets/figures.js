@@ -24,14 +24,17 @@ const counted = (text) => text.split(/[\s-]+/).reduce(([sum, group], word) => {
 /** Number words and amounts in one form: "$1,200 pw" is "$1200", "two bed" is "2 bed", and "2ba" is "2 bath". */
 const PLAIN = [
   [/\b(?:[a-z]+[’'./])+[a-z]+\b|\b[a-z]+\b/g, (word) => everyday.short.get(word.replace(/[’'.]/g, "")) ?? word],
-  [/\bs\/h\b/g, (all, at, text) => (/\b(?:rooms?|uni|housemates?|flatmates?|own)\b/.test(text) ? "share house" : "second hand")],
+  [/\btown house/g, "townhouse"], [/\bs\/h\b/g, (all, at, text) => (/\b(?:rooms?|uni|housemates?|flatmates?|own)\b/.test(text) ? "share house" : "second hand")],
   [/\bw\/|(?<=[a-z] )w (?!\d|end\b|vic|nsw|qld|sa\b|wa\b|tas|act\b|nt\b)/g, "with "], [/\bb\/r(?:'?s)?\b/g, "br"], [/\b(\d)b(\d)b(?:(\d)c)?\b/g, (all, beds, baths, cars) => `${beds} bed ${baths} bath${cars ? ` ${cars} car` : ""}`],
-  // Of Western Australia; but "4x4" is a car.
+  // Of Western Australia; but "4x4" is a car, as is a "4x2 ute".
   [/\b([1-356])x([1-3])\b/g, "$1 bed $2 bath"],
+  [/\b4x2\b(?!.*\b(?:ute|car|wagon|drive|suv|van)\b)/g, "4 bed 2 bath"], [/\b4[ -]wheel[ -]drive\b/g, "4wd"],
   [/(\d),(?=\d{3}(?!\d))/g, "$1"],
+  [/\b(\d{1,3})\s*(?:grand|thousand|thou)\b/g, "$1k"],
   [/\ba (?=(?:hundred|thousand|grand)\b)/g, "one "],
   [NUMBERS, (all, before, words, unit) => (unit || /hundred|thousand/.test(words) || (before && counted(words) >= 20) ? `${before ?? ""} ${counted(words)}` : all)],
   [/\b(\d{1,3})\s*grand\b/g, "$1k"],
+  [/\b(\d{1,3})\s*(-|–|and|to)\s*(?=\$?\d{1,3}\s?k\b)/g, "$1k $2 "],
   // "10k" is 10000, but "5k from town" is a way.
   [/(\d{1,3})(?:\.(\d))?\s?k\b(?!\s+(?:from|of|away)\b)(?=(\s*k)?)/g, (all, thousands, hundreds = "0", ways = "") => `${ways ? "" : "$"}${Number(thousands) * 1000 + Number(hundreds) * 100}`],
   [/\$\s*\$/g, "$"],
@@ -173,7 +176,9 @@ export function figuresOf(text, { from, stay, year, most, homes }, isDated = fal
     // 3053-3066 are postcodes rather than prices.
     if (!found || keys.some((key) => given.has(key)) || ((keys.length > 1 || isRough) && POSTCODE.test(found[1]) && !(isRough && isDated) && !found[0].includes("$"))) continue;
     keys.forEach((key) => given.add(key));
-    const meant = keys.map((key, place) => ({ key, value: found[place + 1] }));
+    // A car under 15 is one under 15000.
+    const isInThousands = isDated && keys.at(-1) === "max" && Number(found.at(-1)) < 100 && !found[0].includes("$");
+    const meant = keys.map((key, place) => ({ key, value: `${found[place + 1]}${isInThousands ? "000" : ""}` }));
     const [before, after] = [rest.slice(0, found.index), rest.slice(found.index + found[0].length)];
     let word = "";
     if (OR_BEFORE.test(before) || OR_AFTER.test(after)) either.set(word = `0either${either.size}`, { text: found[0].trim(), meant });

@@ -224,7 +224,7 @@ function isSwapped(left, right) {
   return places.length === 2 && left[places[0]] === right[places[1]] && left[places[1]] === right[places[0]];
 }
 
-const squeezed = (text) => text.replace(/(.)\1+/g, "$1");
+export const squeezed = (text) => text.replace(/(.)\1+/g, "$1");
 
 /** The same, or, of long words, whatever letters are doubled: "acomodation". */
 export const isSlipped = (left, right) => isSlip(left, right) || (Math.min(left.length, right.length) >= LONG && left[0] === right[0] && isSlip(squeezed(left), squeezed(right)));

@@ -4,10 +4,11 @@ import { alike } from "./alike.js";
 import { everyday } from "./everyday.js";
 import { POSTCODE, inspectionDays } from "./figures.js";
 import { LEAST_SLIPPED, isSlipped } from "./meanings.js";
-import { fold } from "./names.js";
+import { fold, placeName } from "./names.js";
 import { textWord } from "./text-words.js";
-import { namesOf, placesNamed, regionsNamed, whereListed } from "./typed-places.js";
+import { hasListings, namesOf, placesNamed, regionsNamed, whereListed } from "./typed-places.js";
 import { isStreet, streetNamed } from "./typed-streets.js";
+import { searchWords } from "./words.js";
 
 /** How much doubt a word leaves that means nothing, that was guessed, or that is only in texts, and a place without listings. */
 export const UNKNOWN = 30;
@@ -21,7 +22,7 @@ const STREET = 6;
 /** Words of names of places that are in texts, too. */
 const LOOSE = new Set("north south east west upper lower mount mt port point pt lake lk st saint creek hill bay".split(" "));
 /** How many words a phrase has at most. */
-const LONGEST = 5;
+const LONGEST = 6;
 /** How many letters a name has at least, and how many people may have it who are meant by it. */
 const LEAST_NAME = 3;
 const MOST_PEOPLE = 3;
@@ -87,7 +88,12 @@ async function meaningOf(tokens, count, board) {
   const street = places.length ? null : await streetNamed(tokens, count, board);
   if (street) return { ...street, doubt: tokens[count - 1] !== "st" ? 0 : street.conditions.length ? STREET : GUESSED, conditions: street.conditions.map((one) => ({ ...one, isStreet: true })) };
   const areas = places.length || AND.has(tokens[count - 1]) ? null : await regionsNamed(phrase, index);
-  if (areas) return { count, ...areas };
+  if (areas) {
+    // "Lots of light" is in no region.
+    const isListed = count > 1 || (await Promise.all(areas.conditions.map(({ value }) => hasListings(value, index)))).some(Boolean);
+    const word = isListed ? null : await textWord(phrase, index);
+    return word ? { count, conditions: [{ key: "words", value: word }], doubt: IN_TEXTS } : { count, ...areas };
+  }
   return places.length ? suburbs(tokens, count, places, board) : null;
 }
 
@@ -98,6 +104,11 @@ async function otherwiseNamed([first, ...rest], { index }) {
     const named = await namesOf(`${other} ${rest[0]}`, index);
     if (named) return named;
   }
+  // "Nth Melb" is North Melbourne.
+  for (const other of LOOSE.has(placeName([first])) ? alike(rest[0]) : []) {
+    const places = await placesNamed(`${first} ${other}`, index);
+    if (places.length) return whereListed(places, index);
+  }
   return null;
 }
 
@@ -106,7 +117,7 @@ async function askedFor({ key, value }, { words, index }) {
   if (key === "stay") return words.stay ? [{ key: words.stay, value }] : [];
   if (key === "from") return words.from ? [{ key: words.from, value: today() }] : [];
   if (key === "kind") return words.kinds.has(value) ? [{ key, value }] : [];
-  if (key === "odometer" || key === "delivery") return words.kindsOf(key).length ? [{ key, value }] : [];
+  if (key === "odometer" || key === "delivery" || key === "condition") return words.kindsOf(key).length ? [{ key, value }] : [];
   if (key === "words" && value.includes(" ")) return (await Promise.all(value.split(" ").map((word) => askedFor({ key, value: word }, { words, index })))).flat();
   return key !== "words" || (await textWord(value, index)) ? [{ key, value }] : [];
 }
@@ -147,11 +158,12 @@ async function nearly(tokens, board) {
   if (counted) return { count: 2, doubt: IN_TEXTS, conditions: [{ key: counted === "bedrooms" && words.isBedroomsBeds ? "beds" : counted, value: token }] };
   const word = await textWord(token, index);
   const isWhole = word !== null && (await index.wordsLike(word)).has(word);
-  if (word === token || isWhole) return as(word, IN_TEXTS);
-  const people = await peopleCalled(tokens, index);
-  if (people) return people;
+  if (isWhole) return as(word, IN_TEXTS);
   const slip = word && token.length > LEAST_SLIPPED && words.nearly(token);
   if (slip) return { count: 1, conditions: [slip], doubt: GUESSED };
+  if (word === token) return as(word, IN_TEXTS);
+  const people = await peopleCalled(tokens, index);
+  if (people) return people;
   if (word) return as(word, GUESSED);
   for (let count = Math.min(tokens.length, LONGEST); count > 0; count -= 1) {
     const phrase = tokens.slice(0, count).join(" ");
@@ -164,7 +176,7 @@ async function nearly(tokens, board) {
     const said = [...everyday.means.keys(), ...everyday.homes].find((one) => one.length >= LEAST_SLIPPED && !/\d/.test(one) && isSlipped(one, phrase));
     if (said) return { ...await meaningOf(said.split(" "), said.split(" ").length, board), count, doubt: GUESSED };
   }
-  for (const other of alike(token)) {
+  for (const other of alike(searchWords(token)[0])) {
     const named = await namesOf(other, index);
     const meant = !named && await textWord(other, index);
     if (meant) return as(meant, IN_TEXTS);

@@ -1,6 +1,7 @@
 // The cards of what was found, some at a time.
 import { cardsOf } from "./card-files.js";
 import { card } from "./cards.js";
+import { later } from "./loading.js";
 
 /** How many cards a reader sees at first, and how many more each time. */
 export const PAGE = 24;
@@ -10,7 +11,7 @@ const FIRST = 4;
 /** Cards in a list, and the button that shows more of them. */
 export class Results {
   constructor(list, more, { board, base }) {
-    Object.assign(this, { list, more, board, base, matches: [], shown: 0, run: 0 });
+    Object.assign(this, { list, more, board, base, matches: [], words: [], shown: 0, run: 0 });
   }
 
   /** Says that cards are on their way, or that they are there. */
@@ -23,9 +24,9 @@ export class Results {
     this.isBusy = true;
   }
 
-  /** Takes over other listings; their cards come with `showNext`. */
-  replace(matches) {
-    Object.assign(this, { matches, shown: 0 });
+  /** Takes over other listings and the words that they were found by; their cards come with `showNext`. */
+  replace(matches, words) {
+    Object.assign(this, { matches, words, shown: 0 });
     this.list.replaceChildren();
     this.more.hidden = true;
   }
@@ -43,6 +44,8 @@ export class Results {
       if (run !== this.run) return undefined;
       const cards = listings.map((listing, place) => card(listing, some[place], this.board.kinds, this.base));
       this.list.append(...cards);
+      const { words } = this;
+      if (words.length) later(import("./marked.js")).then(({ markWords }) => markWords(cards, words)).catch(console.error);
       this.shown += cards.length;
       first ??= cards[0];
     }

@@ -1,5 +1,6 @@
 // Runs of words of a typed text that may be misspelt names of places.
 import { POSTCODE } from "./figures.js";
+import { squeezed } from "./meanings.js";
 import { Names } from "./slips.js";
 import { textWord } from "./text-words.js";
 import { namesOf, placesNamed, regionsNamed, whereListed } from "./typed-places.js";
@@ -92,4 +93,16 @@ export async function rightened(tokens, doubtful, board, empty) {
   taken.sort((one, other) => one.doubt - other.doubt || other.listed - one.listed);
   maybe.sort((one, other) => other.count - one.count || one.slips - other.slips);
   return { taken, maybe };
+}
+
+/** The places that a text may mean which nothing begins with, with so many listings: those that have any first. */
+export async function placesMeant(text, index) {
+  const names = await namesIn(index);
+  const found = [];
+  const begun = [...new Set(names.forms.map(({ name }) => name))].filter((name) => squeezed(name).startsWith(squeezed(text)));
+  for (const { name, slips } of [...begun.map((one) => ({ name: one, slips: 0 })), ...await names.nearest(text)].slice(0, FEW)) {
+    const meant = slips <= MUCH ? await meantBy(name, {}, index) : null;
+    if (meant) found.push(...meant.conditions.slice(0, 1).map(({ key, value }) => ({ key, value, label: key === "suburb" ? value : meant.label, count: meant.listed, slips })));
+  }
+  return found.sort((one, other) => (other.count > 0) - (one.count > 0) || one.slips - other.slips);
 }

@@ -128,7 +128,7 @@ async function find(run, atLeast) {
   const kinds = new Set(matches.map(({ kind }) => kind));
   controls?.show(kinds);
   offerOrders(filter, kinds, matches);
-  results.replace(matches);
+  results.replace(matches, filter.conditions.flatMap(({ key, words }) => (key === "without" ? [] : words ?? [])));
   relax.hidden = true;
   show.textContent = matches.length ? say("search.show", { listings: counted(matches.length) }) : say("search.no_matches");
   count.classList.toggle("told", matches.length > 0);

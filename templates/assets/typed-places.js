@@ -2,6 +2,7 @@
 import { fold, placeName, splitWords } from "./names.js";
 import { POSTCODE } from "./figures.js";
 import { say } from "./say.js";
+import { suburbOf } from "./suburbs.js";
 
 /** How many places of one name are offered beside the one that is meant. */
 const MOST_OTHERS = 3;
@@ -14,9 +15,6 @@ const asSuburb = (place) => ({ key: "suburb", value: line(place) });
 
 /** The suburbs whose names may begin as a text does. */
 export const placesLike = async (phrase, index) => (/^[a-z]/.test(phrase) ? (await index.places.like(phrase)).places : []);
-
-/** The suburbs from whose names a text may differ by a slip: those with its first letter. */
-export const placesNear = async (phrase, index) => (/^[a-z]/.test(phrase) ? index.places.withLetter(phrase[0]) : []);
 
 /** The places of which a text is the name. */
 export async function placesNamed(phrase, index) {
@@ -44,13 +42,13 @@ export function nearby(meaning) {
 }
 
 /** How near a campus is near, in kilometres, for somebody who asks for it in words. */
-const NEAR_CAMPUS = "5";
+export const NEAR_CAMPUS = 5;
 
 /** Conditions that ask for what is near something, the nearest first unless another order is asked for. */
 export function nearestFirst(conditions) {
   const near = conditions.filter(({ key }) => key === "near");
   const has = (asked) => conditions.some(({ key }) => key === asked);
-  const added = near.some(({ value }) => !/-\d{4}$/.test(value)) && !has("km") ? [{ key: "km", value: NEAR_CAMPUS }] : [];
+  const added = near.some(({ value }) => !/-\d{4}$/.test(value)) && !has("km") ? [{ key: "km", value: String(NEAR_CAMPUS) }] : [];
   if (near.length && !has("sort")) added.push({ key: "sort", value: "nearest" });
   return [...conditions, ...added];
 }
@@ -59,6 +57,9 @@ export function nearestFirst(conditions) {
 const rowsOf = async (slug, index) => (await index.places.region(slug))?.rows ?? new Set();
 
 const overlap = (some, rows) => [...some].some((row) => rows.has(row));
+
+/** Whether anything is listed in a region. */
+export const hasListings = async (slug, index) => overlap(index.listed.keys(), await rowsOf(slug, index));
 
 /** Of regions of one name the first that has listings, the commoner being first; `others` are those of the rest that have some too. */
 async function regionsListed(slugs, index) {
@@ -102,9 +103,21 @@ export async function regionsNamed(phrase, index) {
   return conditions.length ? { conditions, others: [] } : null;
 }
 
+async function isWithin(places, slug, index) {
+  const rows = await rowsOf(slug, index);
+  const suburbs = await Promise.all(places.filter(({ key }) => key === "suburb").map(({ value }) => suburbOf(index, value)));
+  return suburbs.every((place) => place && rows.has(place.row));
+}
+
 /** Regions of one text, narrowed down by each other: "inner west, Melbourne" is the inner west of Melbourne, and not all of Melbourne too. */
 export async function narrowed(conditions, index) {
   const regions = conditions.filter(({ key }) => key === "region");
+  const either = conditions.filter(({ key, isOr }) => isOr && (key === "suburb" || key === "region"));
+  if (new Set(either.map(({ key }) => key)).size > 1) {
+    // Of "Fremantle or Perth" the one is in the other, or the first counts.
+    const wide = (await Promise.all(either.map(async (one) => one.key === "region" && (await isWithin(either, one.value, index)) && one))).find(Boolean);
+    return conditions.filter((one) => !either.includes(one) || one.key === (wide || either[0]).key);
+  }
   if (regions.length < 2) return conditions;
   const rows = new Map();
   for (const { value, among = [] } of regions) for (const slug of [value, ...among]) rows.set(slug, await rowsOf(slug, index));
@@ -113,8 +126,8 @@ export async function narrowed(conditions, index) {
     one.value = one.among.find(fits) ?? one.value;
   }
   // The north side that people of another city call so is not meant beside a city.
-  const isElsewhere = (one) => !one.among && regions.some((other) => other !== one && (other.at === one.end || one.at === other.end) && other.phrase === other.value.split("-")[0]
-    && !overlap(rows.get(one.value), rows.get(other.value)) && one.phrase !== one.value.split("-")[0]);
+  const isCity = ({ phrase, value }) => phrase === value.split("-")[0];
+  const isElsewhere = (one) => !isCity(one) && regions.some((other) => isCity(other) && (other.at === one.end || one.at === other.end) && !overlap(rows.get(one.value), rows.get(other.value)));
   const holds = (wide, narrow) => wide !== narrow && rows.get(wide.value).size > rows.get(narrow.value).size
     && [...rows.get(narrow.value)].every((row) => rows.get(wide.value).has(row));
   return conditions.filter((one) => one.key !== "region" || !(isElsewhere(one) || regions.some((other) => holds(one, other))));

@@ -7,7 +7,6 @@ import { later } from "./loading.js";
 import { fold } from "./names.js";
 import { ARTICLES, readingsAt } from "./readings.js";
 import { answersOfNo, refusal } from "./refusals.js";
-import { say } from "./say.js";
 import { asHomes } from "./typed-homes.js";
 import { textWord } from "./text-words.js";
 import { kindsTitled } from "./titled.js";
@@ -25,6 +24,8 @@ const AT_ONCE = 5;
 /** From how much doubt on something may be a misspelt place. */
 const DOUBTFUL = 6;
 const PLACES = new Set(["suburb", "region", "near", "state"]);
+/** Those of which the wider one counts where one or the other is asked for. */
+const AREAS = new Set(["suburb", "region"]);
 
 /**
  * The conditions of a text; the words of it that mean nothing here; `unable` is what cannot be searched for; `others` are places that share
@@ -34,7 +35,7 @@ const PLACES = new Set(["suburb", "region", "near", "state"]);
  * saying, as "somewhere nice" does; `monthly` are prices for a month, each with what it is for a week.
  */
 export async function understand(text, words, index, states) {
-  const isYear = (/\b\d{4}\b/.test(text) || MAN.test(text)) && (await isDated(fold(text.slice(0, MOST)).split(" "), words, index));
+  const isYear = (FIGURE.test(text) || MAN.test(text)) && (await isDated(fold(text.slice(0, MOST)).split(" "), words, index));
   const given = figuresOf(isYear ? text.slice(0, MOST).replace(MAN, "manual") : text.slice(0, MOST), words, isYear);
   const found = { conditions: given.conditions, unable: given.unable, ignored: [], others: [], instead: [], maybe: [], isOfHomes: given.isWeekly, base: 0, loose: new Set(), refused: [] };
   const figures = given.conditions.length;
@@ -103,6 +104,8 @@ function withoutVisits(conditions, isOfHomes, words) {
   return others.length && !areHomes ? conditions.filter(({ key, phrase }) => key !== "inspection" || /inspect|open|view/.test(phrase)) : conditions;
 }
 
+/** Figures that say something else of cars than of homes: a year, or a price in thousands. */
+const FIGURE = /\b\d{4}\b|\b(?:under|below|max|over)\s+\d{1,2}\b/i;
 /** What people shorten of cars alone. */
 const MAN = /\bman\b/i;
 
@@ -179,8 +182,8 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
   for (const found of readings) {
     const { phrase } = found;
     if (found.maybe) all.maybe.push(found.maybe);
-    if (last && (phrase === "or" || (phrase === "and" && last.isRefused))) {
-      first = last;
+    if (last && (phrase === "or" || (phrase === "and" && last.isRefused && last.meant.every(({ key }) => PLACES.has(key))))) {
+      first = { ...last, or: phrase };
       continue;
     }
     if (found.isLost && !found.isRefused) {
@@ -203,11 +206,12 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
     isNear = hasDistance;
     isWith = false;
     if (found.instead) all.instead.push({ ...found.instead, values: meant.map(({ key, value }) => ({ key, value })) });
-    // "Not in Brunswick or Carlton" leaves out both.
-    const isLeft = found.isRefused || (first?.isRefused && meant.every(({ key }) => PLACES.has(key)));
-    const left = isLeft ? refusal(found, words) : null;
+    // "Not white or silver", as "not in Brunswick and Carlton", leaves out both.
+    const left = found.isRefused || first?.isRefused ? refusal({ refused: phrase, ...found }, words) : null;
     if (left?.length) {
-      conditions.push(...left);
+      const isAgain = left.every((one) => one.isLeft && conditions.some(({ key, isLeft }) => isLeft && key === one.key));
+      if (isAgain) conditions.splice(0, Infinity, ...conditions.filter(({ key, value, isLeft }) => !isLeft || !meant.some((one) => one.key === key && one.value === value)));
+      else conditions.push(...left);
       last = { phrase, meant, isRefused: true };
       first = null;
       continue;
@@ -222,8 +226,8 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
         conditions.push(...meant);
         for (const one of [...first.meant, ...meant]) one.isEither = true;
       }
-    } else if (first && !first.isRefused && [...first.meant, ...meant].some(({ key }) => key === "words") && [...first.meant, ...meant].every((one) => one.key === "words" || isSort(one, words))) {
-      // Of a word and a feature either would do.
+    } else if (first && !first.isRefused && [...first.meant, ...meant].some(({ key }) => key === "words")) {
+      // Of a word and a fact either would do.
       conditions.splice(0, Infinity, ...conditions.filter((one) => !first.meant.includes(one)));
       all.isOfHomes ||= [...first.meant, ...meant].some(({ key, phrase: said }) => words.isOfHomes(key) && !everyday.things.has(said.split(" ").at(-1)));
       for (const one of [...first.meant, ...meant]) conditions.push(...searchWords(one.phrase).map((value) => ({ ...one, key: "words", value, isEither: true })));
@@ -231,7 +235,7 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
       // One of two facts is all that was asked for: neither can be required.
       all.isOfHomes ||= [...first.meant, ...meant].some(({ key }) => words.isOfHomes(key));
       conditions.splice(0, Infinity, ...conditions.filter((one) => !first.meant.includes(one)));
-      unable.push(say("typed.or", { one: first.phrase, other: phrase }));
+      unable.push(`${first.phrase} ${first.or} ${phrase}`);
     } else {
       if (first && !first.isRefused) for (const one of [...first.meant, ...meant]) one.isOr = true;
       conditions.push(...meant);
@@ -255,4 +259,4 @@ function joined({ meant: [{ key }] }, meant, words) {
 }
 
 /** Whether a search cannot ask for one thing or another. */
-const cannotJoin = (one, other, words) => other.length > 0 && [...one, ...other].some(({ key }) => key !== one[0].key || !(PLACES.has(key) || words.isAnyOf(key)));
+const cannotJoin = (one, other, words) => other.length > 0 && ![...one, ...other].every(({ key }) => AREAS.has(key)) && [...one, ...other].some(({ key }) => key !== one[0].key || !(PLACES.has(key) || words.isAnyOf(key)));

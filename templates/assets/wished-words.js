@@ -19,6 +19,8 @@ const isOpen = ({ required, choices }) => required === true && Boolean(choices?.
 /** The kinds of things of all sorts. */
 const kindsOfThings = (words) => [...words.kinds.keys()].filter((id) => isSort({ key: "kind", value: id }, words));
 
+const isOfThingsAlone = ({ key }, words) => words.kindsOf(key).length > 0 && words.kindsOf(key).every((id) => kindsOfThings(words).includes(id));
+
 /** Whether a phrase names a thing that people sell: "washing machine", "wardrobe". */
 async function isThing(phrase, words, index) {
   const said = searchWords(phrase);
@@ -33,7 +35,8 @@ async function isThing(phrase, words, index) {
  * where nothing else is said of a home; or undefined.
  */
 async function partOfName(conditions, words, index) {
-  const facts = conditions.filter((one) => isFact(one, words));
+  const all = conditions.filter((one) => isFact(one, words));
+  const facts = all.length > 1 ? all.filter((one) => one.key !== "kind" || !isSort(one, words)) : all;
   const [only] = facts;
   if (facts.length !== 1 || !isSort(only, words)) return undefined;
   if (only.key === "kind") return only;
@@ -58,10 +61,10 @@ const CHEAP = 250;
 
 /** The conditions, in which features of homes are words where what else is said is of things: a "free wardrobe" that somebody "will collect". */
 export function asThings(conditions, words) {
-  const isOfThings = ({ key, value }) => (words.isOfOthers(key) && words.kindsOf(key).every((id) => kindsOfThings(words).includes(id))) || (key === "max" && value === "0");
+  const isOfThing = (one) => isOfThingsAlone(one, words) || (one.key === "max" && one.value === "0");
   const isFeature = ({ key }) => words.isOfHomes(key) && isSort({ key }, words);
   const isOfHome = (one) => (words.isOfHomes(one.key) && !isFeature(one)) || one.key === "beds" || one.key === "kind";
-  if (!conditions.some(isOfThings) || conditions.some(isOfHome)) return conditions;
+  if (!conditions.some(isOfThing) || conditions.some(isOfHome)) return conditions;
   return conditions.flatMap((one) => (isFeature(one) && one.phrase ? searchWords(one.phrase).map((value) => ({ ...one, key: "words", value })) : [one]));
 }
 
@@ -72,14 +75,15 @@ export async function wished(given, words, index, loose) {
   const part = await partOfName(given, words, index);
   const parts = part && part.key !== "kind" ? searchWords(part.phrase ?? part.value) : [];
   const conditions = given.flatMap((one) => (one === part && parts.length ? parts.map((value) => ({ ...one, key: "words", value })) : [one]));
-  const hasFacts = !part && conditions.some((one) => isFact(one, words)) && !(await isOfOtherThings(conditions, words, index));
+  const isOther = await isOfOtherThings(conditions, words, index);
+  const hasFacts = !part && !isOther && conditions.some((one) => isFact(one, words));
   const isWord = ({ key, isStreet }) => key === "words" && (!isStreet || hasFacts);
   const wanted = conditions.filter(isWord);
   if (!wanted.length) return conditions;
   // What stands before a word that nobody knows is what that is like: an "old armchair".
   const isLike = await Promise.all(wanted.map(async ({ value, end }) => loose.has(end + 1) && !isTelling(await kindsTitled(value, index))));
   const some = wanted.filter(({ isEither }, place) => !isEither && !isLike[place]);
-  const { musts, kinds } = hasFacts || !some.length ? { musts: new Set() } : await subjects(some, index);
+  const { musts, kinds } = hasFacts || !some.length ? { musts: new Set() } : await subjects(some, index, kindsSaid(conditions, words));
   // No cot has a colour that a search could ask for.
   const isApart = ({ key }) => kinds?.size > 0 && words.kindsOf(key).length > 0 && !words.kindsOf(key).some((kind) => kinds.has(kind));
   const found = conditions.flatMap((one) => {
@@ -96,15 +100,20 @@ const isTelling = ({ size }) => size > 0 && size < 3;
 async function kindOf(wanted, conditions, words, index) {
   if (conditions.some(({ key }) => key === "kind" || words.kindsOf(key).length)) return [];
   const rows = (await Promise.all(wanted.map(({ value }) => titled(value, index)))).flat();
-  const value = [...words.kinds.keys()].find((kind) => rows.filter((row) => row.kind === kind).length * 2 > rows.length);
+  const areThings = wanted.every(({ phrase = "" }) => everyday.things.has(phrase.split(" ").at(-1)));
+  const value = areThings ? kindsOfThings(words)[0] : [...words.kinds.keys()].find((kind) => rows.filter((row) => row.kind === kind).length * 2 > rows.length);
   return value ? [{ key: "kind", value }] : [];
 }
+
+/** The kinds of things, if something that only they have was asked for. */
+const kindsSaid = (conditions, words) => (conditions.some((one) => isOfThingsAlone(one, words)) ? kindsOfThings(words) : []);
 
 /** Whether a word right behind the only fact is in titles of other things alone: an electric guitar is no car. */
 async function isOfOtherThings(conditions, words, index) {
   const facts = conditions.filter(({ key }) => key === "kind" || key === "beds" || words.kindsOf(key).length);
   const [only] = facts;
-  const last = conditions.findLast(({ key, at }) => key === "words" && at >= only?.end);
+  const isBehind = ({ key, at }) => key === "words" && at >= only?.end;
+  const last = conditions.find((one) => isBehind(one) && one.at === only.end) ?? conditions.findLast(isBehind);
   if (!last || facts.length !== 1 || only.key === "kind" || !words.isOfOthers(only.key)) return false;
   const rows = (await index.rows({}, false, [last.value])).filter((row) => row.has(last.value));
   return rows.length > 0 && rows.every(({ kind }) => !words.kindsOf(only.key).includes(kind));
