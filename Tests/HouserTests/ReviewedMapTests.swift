@@ -13,9 +13,11 @@ import Testing
         "Broken Hill NSW 2880", "Gables NSW 2765",
     ]
 
+    private static let words = Words(messages: ThemeWords.shipped.messages)
+
     @Test func mapsAreThoseReviewed() throws {
         let gazetteer = Gazetteer.bundled()
-        var drawer = try #require(MapDrawer(.bundled))
+        var drawer = try #require(MapDrawer(.bundled, ReviewedMapTests.words.ofMaps))
         var made: [String: [UInt8]] = [:]
         for place in ReviewedMapTests.places {
             let words = place.split(separator: " ").map(String.init)

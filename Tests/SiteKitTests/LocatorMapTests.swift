@@ -23,7 +23,7 @@ import Testing
     }
 
     private func map(_ line: String) throws -> LocatorMap {
-        var drawer = try #require(MapDrawer(.bundled))
+        var drawer = try #require(MapDrawer(.bundled, Words.shipped.ofMaps))
         let map = drawer.map(of: try locality(line))
         return try #require(map)
     }
@@ -60,7 +60,7 @@ import Testing
 
     /// Every fiftieth place of the table.
     @Test func everyMapIsShortAndItsNamesCoverNothing() throws {
-        var drawer = try #require(MapDrawer(.bundled))
+        var drawer = try #require(MapDrawer(.bundled, Words.shipped.ofMaps))
         var count = 0
         let folder = ScratchFolder()
         for row in stride(from: 0, to: gazetteer.localities.count, by: 50) {
@@ -105,12 +105,12 @@ import Testing
     }
 
     @Test func aMapDoesNotDependOnTheOneBefore() throws {
-        var drawer = try #require(MapDrawer(.bundled))
+        var drawer = try #require(MapDrawer(.bundled, Words.shipped.ofMaps))
         let places = try ["Bondi NSW 2026", "Kings Cross NSW 2011", "Moree NSW 2400", "Bondi NSW 2026"].map(locality)
         let maps = places.map { drawer.map(of: $0)?.svg }
         #expect(maps[0] == maps[3])
         for (place, map) in zip(places, maps) {
-            var other = try #require(MapDrawer(.bundled))
+            var other = try #require(MapDrawer(.bundled, Words.shipped.ofMaps))
             let alone = other.map(of: place)?.svg
             #expect(alone == map)
         }
@@ -133,7 +133,7 @@ import Testing
 
     @Test func withoutAnOutlineThereIsNoMap() throws {
         let table = Gazetteer(tsv: Array("postcode\tname\tstate\tlatitude\tlongitude\tsources\n3999\tNowhere\tVIC\t\t\tg\n".utf8))
-        var drawer = try #require(MapDrawer(.bundled))
+        var drawer = try #require(MapDrawer(.bundled, Words.shipped.ofMaps))
         let map = drawer.map(of: table.localities[0])
         #expect(map?.svg == nil)
     }

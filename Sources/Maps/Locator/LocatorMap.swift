@@ -12,16 +12,21 @@ public struct LocatorMap: Sendable {
     /// The map as SVG.
     public let svg: [UInt8]
     private let frame: MapFrame
-    /// Where in it a description ends, and where the suburb's own name begins.
-    private let descriptionEnd: Int
+    /// What it shows, in words, and where in it these stand.
+    private let description: String
+    private let described: Range<Int>
+    /// Where in it the suburb's own name begins.
     private let nameStart: Int
+    private let texts: MapTexts
     private let name: MapLabels.Label
 
-    fileprivate init(_ draft: MapDraft) {
+    fileprivate init(_ draft: MapDraft, _ texts: MapTexts) {
         svg = draft.bytes
         frame = draft.frame
         name = draft.name
-        descriptionEnd = draft.descriptionEnd
+        description = draft.description
+        described = draft.described
+        self.texts = texts
         nameStart = draft.nameStart
     }
 
@@ -30,9 +35,9 @@ public struct LocatorMap: Sendable {
         let place = frame.plot(ShapePoint(point))
         guard MapFrame.holds(place, margin: 4) else { return nil }
         var svg = HTMLFragment(reservingCapacity: self.svg.count + 256)
-        svg.raw(self.svg[..<descriptionEnd])
-        svg.raw(". A dot marks the place")
-        svg.raw(self.svg[descriptionEnd..<nameStart])
+        svg.raw(self.svg[..<described.lowerBound])
+        svg.text(texts.withDot(description))
+        svg.raw(self.svg[described.upperBound..<nameStart])
         MapDraft.write(name.moved(from: place), to: &svg)
         svg.raw("<circle class=\"point\" cx=\"")
         svg.number(place.x)
@@ -56,6 +61,7 @@ extension MapLabels.Label {
 /// Draws maps, one after the other.
 public struct MapDrawer {
     private let topology: Topology
+    private let texts: MapTexts
     private var sheet: MapSheet
     private var rings = MapRings()
     private var namer: MapNamer
@@ -66,9 +72,10 @@ public struct MapDrawer {
     private var points: [ShapePoint] = []
 
     /// Nil if the program carries no outlines.
-    public init?(_ topology: Topology?) {
+    public init?(_ topology: Topology?, _ texts: MapTexts) {
         guard let topology else { return nil }
         self.topology = topology
+        self.texts = texts
         sheet = MapSheet(topology)
         namer = MapNamer(topology)
     }
@@ -81,7 +88,9 @@ public struct MapDrawer {
         takeNeighbours(of: shape)
         for detail in MapDetail.levels {
             sheet.simplify(detail)
-            if let draft = MapDraft(locality, shape, touching, topology, frame, sheet, detail, &rings, &namer) { return LocatorMap(draft) }
+            if let draft = MapDraft(locality, shape, touching, topology, frame, sheet, detail, texts, &rings, &namer) {
+                return LocatorMap(draft, texts)
+            }
         }
         return nil
     }

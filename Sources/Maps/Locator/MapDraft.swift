@@ -6,7 +6,9 @@ struct MapDraft {
     let bytes: [UInt8]
     let frame: MapFrame
     let name: MapLabels.Label
-    let descriptionEnd: Int
+    let description: String
+    /// Where in it the description stands.
+    let described: Range<Int>
     let nameStart: Int
 
     /// Of a map that is wider than some ten kilometres, the homes are in one part, and the name stands there.
@@ -15,7 +17,7 @@ struct MapDraft {
     /// Nil as soon as it is longer than a map may be.
     init?(
         _ locality: Locality, _ shape: PlaceShape, _ touching: [MapNeighbour], _ topology: Topology, _ frame: MapFrame, _ sheet: MapSheet,
-        _ detail: MapDetail, _ rings: inout MapRings, _ namer: inout MapNamer
+        _ detail: MapDetail, _ texts: MapTexts, _ rings: inout MapRings, _ namer: inout MapNamer
     ) {
         self.frame = frame
         let hasCoast = sheet.arcs.contains { $0.isOwn && $0.uses == 1 && !$0.isOutside }
@@ -25,8 +27,10 @@ struct MapDraft {
         svg.raw(hasWater ? "<svg class=\"map coast\"" : "<svg class=\"map\"")
         svg.raw(" viewBox=\"0 0 320 240\" role=\"img\" aria-label=\"")
         let polygon = shape.relation == .own ? "" : topology.name(of: shape.polygon)
-        MapWords.write(locality.name, shape, polygon: polygon, touching, hasCoast: hasCoast, to: &svg)
-        descriptionEnd = svg.count
+        description = texts.sentence(MapDescription(locality.name, shape.relation, outlined: polygon, touching, hasCoast: hasCoast))
+        let start = svg.count
+        svg.text(description)
+        described = start..<svg.count
         svg.raw("\">")
         if hasWater { MapDraft.write("<path class=\"land\" d=\"", rings, to: &svg) }
         if let shortest = detail.border { MapDraft.writeBorders(sheet, shortest, &rings.clip, to: &svg) }
@@ -36,7 +40,7 @@ struct MapDraft {
         // The names take room, and longer to place.
         if svg.count > LocatorMap.most { return nil }
 
-        let scale = MapScale(frame)
+        let scale = MapScale(frame, texts)
         namer.labels.clear()
         namer.labels.claim(scale.box)
         name = namer.labels.claim(locality.name, over: MapDraft.middle(locality, shape, topology, frame), .large)

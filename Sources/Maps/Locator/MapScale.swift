@@ -9,9 +9,11 @@ struct MapScale {
     /// The length of the bar, in metres and in pixels.
     let metres: Int
     let length: Int
+    /// What stands above it.
+    let text: String
 
     /// The largest of 100, 200, 500 metres, 1 km and so on for which there is room.
-    init(_ frame: MapFrame) {
+    init(_ frame: MapFrame, _ texts: MapTexts) {
         var best = 100
         var power = 100
         while frame.pixels(metres: power) <= MapScale.longest, power < 10_000_000 {
@@ -20,9 +22,8 @@ struct MapScale {
         }
         metres = best
         length = frame.pixels(metres: best)
+        text = texts.scale(best)
     }
-
-    var text: String { metres < 1_000 ? "\(metres) m" : "\(metres / 1_000) km" }
 
     /// The room that it takes with its text.
     var box: MapBox {

@@ -70,9 +70,9 @@ struct InputPreparer: Sendable {
 
     /// The maps of suburbs, by their rows in the table of places.
     private func maps(of rows: [Int32], in html: HTMLStore) -> [Int32: SuburbMap] {
-        let localities = site.context.gazetteer.localities
+        let (localities, words) = (site.context.gazetteer.localities, site.context.words)
         let drawn = Parallel.map(rows, threads: threads) {
-            MapWriter(html)
+            MapWriter(html, words)
         } _: { (writer, row) in
             writer.map(of: localities[Int(row)])
         }

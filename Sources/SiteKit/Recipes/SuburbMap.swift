@@ -14,9 +14,9 @@ struct MapWriter: ~Copyable {
     private var writer: HTMLStore.Writer
     private var drawer: MapDrawer?
 
-    init(_ store: HTMLStore) {
+    init(_ store: HTMLStore, _ words: Words) {
         writer = HTMLStore.Writer(store)
-        drawer = MapDrawer(.bundled)
+        drawer = MapDrawer(.bundled, words.ofMaps)
     }
 
     mutating func map(of locality: Locality) -> SuburbMap? {
