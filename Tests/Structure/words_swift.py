@@ -1,6 +1,7 @@
 """Fails if the program says something to readers of a site that does not stand in templates/words, or names a message that is not there.
 
-What it tells those who run a board or read its data is left alone: each such file says why, below.
+What it tells those who run a board or read its data is left alone: each such file says why, below. The floors below the site mostly tell
+landlords what is wrong, which is in English; of them, what is written to a buffer counts, and all that is said where nothing is judged.
 """
 
 import re
@@ -28,11 +29,28 @@ OTHERS = {
     "Theme": "what is wrong with a theme",
     "Watching": "why a folder cannot be watched",
 }
+# Floors below the site where nothing is judged, so that all they say is for readers, and files of others that readers see.
+SPEAKING = ["Maps", "Matching", "Syndication", "Values", "Publishing/Disk/InterimPage.swift"]
+# Floors that judge, where only what is written to a buffer is for readers.
+JUDGING = ["Facts", "Languages", "Places", "Rules"]
+# Files of them whose words are not for readers of a site, or are the same in all languages.
+LOWER_OTHERS = {
+    "Values/FormatKey.swift": "how Australians write, which diagnostics do too; the tests hold the English words to it",
+    "Places/Attribution.swift": "what licences demand to be said, word for word",
+    "Places/State.swift": "names of places",
+    "Facts/Kinds/NewListing.swift": "the file of a listing as its owner begins it",
+    "Places/PlaceWording.swift": "what is wrong with a place",
+}
+# What writes as Australians do, whatever the language.
+AUSTRALIAN = re.compile(
+    r"(?<![\w.])grouped\(|\.english\b|append\(grouped: (?![^\n]*\bin: )|\bper\.label\b|\bper\?\.label\b"
+    r"|(?:[pP]rice|rent|money|sum|amount|median|monthly|moveIn|wholeDollars|Money\([^()]*(?:\([^()]*\)[^()]*)*\))\??\.display\b"
+)
 # Names that are the same in all languages, and what stands in no page.
 NAMES = {
     "Feedly", "Google Calendar", "Houser", "Inoreader", "NewsBlur", "Outlook", "The Old Reader",
     "the campus ", "the tag “…”", " from", ", Australia", "digest.eml", "User-agent: *Allow: /Sitemap: …",
-    "---name: date: year-month-day---", "like: yeson: year-month-day",
+    "---name: date: year-month-day---", "like: yeson: year-month-day", "Atom", "JSON Feed", "WhatsApp …", "Signal …",
 }
 
 STRING = re.compile(
@@ -80,10 +98,45 @@ def mistakes(path, known):
             yield line, f"{text!r} stands in no file of words"
 
 
+def swift(path):
+    """The Swift files of a folder, or the file that it is."""
+    return [path] if path.suffix else sorted(path.rglob("*.swift"))
+
+
+def formats(path):
+    """Where a file of the site writes numbers as Australians do."""
+    name = path.relative_to(KIT).as_posix()
+    if name.split("/")[0] in OTHERS or name in OTHERS:
+        return
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if match := AUSTRALIAN.search(line.split("//")[0]):
+            yield number, f"{match[0]!r} writes as Australians do: words.formats knows the language of the site"
+
+
+def said(path, is_judging):
+    """What a file of a lower floor says to readers."""
+    source = path.read_text(encoding="utf-8")
+    lines = source.splitlines()
+    for number, text in texts(source):
+        if is_judging and not WRITTEN.search(lines[number - 1]):
+            continue
+        words = MARKUP.sub("", text)
+        if text not in NAMES and (SAID.search(words) or is_judging and WORD.search(words)):
+            yield number, f"{text!r} is said in English alone: let the words of the site say it"
+
+
+WRITTEN = re.compile(r"(?<![\w.])(?:out|svg|html|buffer|\$0)\.(?:append|raw|text)\(")
+WORD = re.compile(r"(?:^|[ (])[A-Za-z’]{2,}(?:[ ).]|$)")
 KNOWN = keys(CATALOGUE)
-FAILED = False
-for file in [*sorted(KIT.rglob("*.swift")), ROOT / "Sources/Facts/Addresses/SitePage.swift"]:
-    for number, mistake in mistakes(file, KNOWN):
-        print(f"{file.relative_to(ROOT)}:{number}: {mistake}", file=sys.stderr)
-        FAILED = True
-sys.exit(1 if FAILED else 0)
+FOUND = []
+for file in [*swift(KIT), ROOT / "Sources/Facts/Addresses/SitePage.swift"]:
+    FOUND += [(file, *mistake) for mistake in mistakes(file, KNOWN)]
+for file in swift(KIT):
+    FOUND += [(file, *mistake) for mistake in formats(file)]
+for floor in SPEAKING + JUDGING:
+    for file in swift(ROOT / "Sources" / floor):
+        if file.relative_to(ROOT / "Sources").as_posix() not in LOWER_OTHERS:
+            FOUND += [(file, *mistake) for mistake in said(file, floor in JUDGING)]
+for file, number, mistake in FOUND:
+    print(f"{file.relative_to(ROOT)}:{number}: {mistake}", file=sys.stderr)
+sys.exit(1 if FOUND else 0)
