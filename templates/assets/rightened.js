@@ -79,6 +79,9 @@ export async function rightened(tokens, doubtful, board, empty) {
       if (names.isIdle(run) && name.split(" ").length !== run.length) continue;
       if (run.length > 1 && slips > TURNED && run.some((word) => words.of(word) || everyday.things.has(word))) continue;
       const { conditions, others, listed, label } = meant;
+      // "Melborne uni" is a university.
+      const study = everyday.study.has(tokens[end] ?? "") ? await namesOf(`${name} ${tokens[end]}`, index) : null;
+      if (study) taken.push({ start, count: end + 1 - start, ...study, doubt: slips, listed, instead: { text, label } });
       const isEmpty = empty.includes(text) && !isSaid;
       if (isEmpty && !(listed > 0 && slips <= TURNED)) continue;
       const count = end - start + (state ? 1 : 0) + (postcode ? 1 : 0);
