@@ -98,7 +98,7 @@ export async function rightened(tokens, doubtful, board, empty) {
   return { taken, maybe };
 }
 
-/** The places that a text may mean which nothing begins with, with so many listings: those that have any first. */
+/** The places that a text may mean which nothing begins with, with so many listings: those that have any, or, if none has, all. */
 export async function placesMeant(text, index) {
   const names = await namesIn(index);
   const found = [];
@@ -107,5 +107,6 @@ export async function placesMeant(text, index) {
     const meant = slips <= MUCH ? await meantBy(name, {}, index) : null;
     if (meant) found.push(...meant.conditions.slice(0, 1).map(({ key, value }) => ({ key, value, label: key === "suburb" ? value : meant.label, count: meant.listed, slips })));
   }
-  return found.sort((one, other) => (other.count > 0) - (one.count > 0) || one.slips - other.slips);
+  const listed = found.filter(({ count }) => count > 0);
+  return (listed.length ? listed : found).sort((one, other) => one.slips - other.slips);
 }

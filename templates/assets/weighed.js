@@ -4,7 +4,7 @@ import { everyday } from "./everyday.js";
 import { fold } from "./names.js";
 import { answersOfNo } from "./refusals.js";
 import { textWord } from "./text-words.js";
-import { kindsTitled } from "./titled.js";
+import { kindsTitled, titled } from "./titled.js";
 import { atCampus } from "./typed-campuses.js";
 import { compounded, settled } from "./typed-kinds.js";
 import { asThings, wished } from "./wished-words.js";
@@ -41,7 +41,7 @@ function withoutVisits(conditions, isOfHomes, words) {
   return others.length && !areHomes ? conditions.filter(({ key, phrase }) => key !== "inspection" || /inspect|open|view/.test(phrase)) : conditions;
 }
 
-/** Whether words are about what has a year: facts of such kinds alone, or names that stand in their titles alone: "2015 hatch", "galah 2018". */
+/** Whether words are about what has a year: facts of such kinds alone, or names that stand in their titles above all: "2015 hatch", "galah 2018". */
 export async function isDated(tokens, words, index) {
   if (!words.year) return false;
   const dated = new Set(words.kindsOf(words.year));
@@ -50,7 +50,8 @@ export async function isDated(tokens, words, index) {
     const meant = [2, 1].map((count) => words.of(tokens.slice(place, place + count).join(" "))).find(Boolean);
     if (meant && areDated(meant.key === "kind" ? [meant.value] : words.kindsOf(meant.key))) return true;
     const isName = !meant && /^[a-z]{3}/.test(token) && !everyday.silent.has(token) && (await textWord(token, index)) === token;
-    if (isName && areDated([...await kindsTitled(token, index)])) return true;
+    const rows = isName ? await titled(token, index) : [];
+    if (rows.filter(({ kind }) => dated.has(kind)).length * 2 > rows.length) return true;
   }
   return false;
 }
