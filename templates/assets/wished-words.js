@@ -110,5 +110,5 @@ async function isOfOtherThings(conditions, words, index) {
   const last = conditions.find((one) => isBehind(one) && one.at === only.end) ?? conditions.findLast(isBehind);
   if (!last || facts.length !== 1 || only.key === "kind" || !words.isOfOthers(only.key)) return false;
   const rows = (await index.rows({}, false, [last.value])).filter((row) => row.has(last.value));
-  return rows.length > 0 && rows.every(({ kind }) => !words.kindsOf(only.key).includes(kind));
+  return (everyday.things.has(last.value) || rows.some((row) => row.weight(last.value) > 1)) && rows.every(({ kind }) => !words.kindsOf(only.key).includes(kind));
 }
