@@ -20,7 +20,7 @@ from search_index import EPOCH, read_index, read_regions
 
 TABLE = Path(__file__).with_name("queries.json")
 # Words that mean the same.
-ALIKE = json.loads((Path(__file__).parents[2] / "templates/assets/everyday.json").read_text(encoding="utf-8"))["alike"]
+ALIKE = [group.split() for group in json.loads((Path(__file__).parents[2] / "templates/assets/alike.json").read_text(encoding="utf-8"))["alike"].split(", ")]
 SHORTENED = {"mt": "mount", "saint": "st", "n": "north", "nth": "north", "s": "south", "sth": "south", "e": "east", "w": "west"}
 
 

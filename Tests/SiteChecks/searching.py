@@ -194,6 +194,7 @@ class SearchCheck:
             self.ask(text)
             self.check_results(text, expected(self.index, query), f"typed as {text!r}")
         self.check_told()
+        self.check_marks()
         self.open("search/")
         box = self.page.locator("#box")
         check_suggestions(self.page, self.index, self.note)
@@ -233,6 +234,14 @@ class SearchCheck:
         self.check_results("inner north", expected(self.index, "region=north-canberra"), "in the other place of that name")
         if told.is_visible():
             self.note("inner north", "still offers what was chosen")
+
+    def check_marks(self):
+        """The words of a search are marked where cards have them."""
+        self.open("search/?words=ladder")
+        marks = self.page.locator("#found mark")
+        marks.first.wait_for()
+        if odd := [text for text in marks.all_inner_texts() if not text.lower().startswith("ladder")]:
+            self.note("words=ladder", f"marks {odd}")
 
     def check_understood(self):
         """What people type means what it should."""

@@ -16,11 +16,11 @@ SAID = "(all) => all.map((one) => [one.firstChild.textContent, parseInt(one.quer
 def check_suggestions(page, index, note):
     """
     Types the beginnings of suburbs: where something is listed each suggestion says how much that is, and nothing else is offered. Brunswick Heads
-    is called Bruns, and has nothing.
+    is called Bruns, and has nothing. One that is misspelt is offered, too.
     """
     listed = Counter(listing.get("place") for listing in index["listings"])
     box = page.locator("#box")
-    for text, start, among in (("bru", "", "Bruny Island"), ("collin", "Collin", "Collingwood")):
+    for text, start, among in (("bru", "", "Bruny Island"), ("collin", "Collin", "Collingwood"), ("colingw", "Collin", "Collingwood")):
         box.fill("")
         box.press_sequentially(text)
         page.wait_for_function(STARTING, arg=[start, among])

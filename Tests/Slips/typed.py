@@ -10,9 +10,8 @@ from slips import KINDS, is_meant_by, other_names, places, plain, slips
 sys.path.insert(0, str(Path(__file__).parents[1] / "SiteChecks"))
 from typing_box import understood
 
-# The share that must be right where a state says that a place is meant; alone, where words may be other things, and where some are left out, it is less.
-FLOOR = 0.95
-FLOOR_ALONE = 0.8
+# The share that must be right where a state says that a place is meant, and alone, where words may be other things; where a word is left out, it is less.
+FLOOR = {(True, False): 0.95, (False, False): 0.94, (True, True): 0.9, (False, True): 0.8}
 # Of how many slips of a class, unless somebody says otherwise.
 MOST = 20
 # What is shorter says too little of a place.
@@ -54,7 +53,8 @@ def shares(site, most):
 
 
 def floor(with_state, kind):
-    return FLOOR if with_state and not kind.endswith("left out") else FLOOR_ALONE
+    """The share that must be right of a class."""
+    return FLOOR[with_state, kind.endswith("left out") and kind != "a letter left out"]
 
 
 def main(site, most=MOST):

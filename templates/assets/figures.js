@@ -13,7 +13,9 @@ const MONTHLY = new RegExp(String.raw`${TWO}(?:pcm|p\.c\.m\.?|p\/?m|p\.m\.|${BY_
 const FORTNIGHTLY = new RegExp(String.raw`${TWO}(?:p\/?fn?|${BY_THE}(?:fortnight|fn)|fortnightly)(?![a-z])`, "g");
 const NUMBER = `(?:${[...everyday.numbers.keys()].join("|")}|hundred|thousand)`;
 /** Number words where they count something or are a price: "two bedrooms", "under fifty", "five thousand dollars"; but "one owner" are words. */
-const NUMBERS = new RegExp(`\\b(under|below|over|than|max|maximum|to|about|around|for)?\\s*\\b(${NUMBER}(?:(?:[\\s-]+|\\s+and\\s+)${NUMBER})*)\\b(?=([\\s-]+(?:${BED}|bath|cars?\\b|dollars?\\b|bucks?\\b|grand\\b|k\\b|months?\\b|weeks?\\b|seater|kms?\\b|kilomet|years?\\b|per\\b|pw\\b|a week)|))`, "g");
+const COUNTED = `${BED}|bath|cars?\\b|dollars?\\b|bucks?\\b|grand\\b|k\\b|months?\\b|weeks?\\b|seater|kms?\\b|kilomet|years?\\b|per\\b|pw\\b|a week`;
+const NUMBERS = new RegExp(
+  `\\b(under|below|over|than|max|maximum|to|about|around|for)?\\s*\\b(${NUMBER}(?:(?:[\\s-]+|\\s+and\\s+)${NUMBER})*)\\b(?=([\\s-]+(?:${COUNTED})|))`, "g");
 
 /** What number words come to. */
 const counted = (text) => text.split(/[\s-]+/).reduce(([sum, group], word) => {
@@ -24,13 +26,14 @@ const counted = (text) => text.split(/[\s-]+/).reduce(([sum, group], word) => {
 /** Number words and amounts in one form: "$1,200 pw" is "$1200", "two bed" is "2 bed", and "2ba" is "2 bath". */
 const PLAIN = [
   [/\b(?:[a-z]+[’'./])+[a-z]+\b|\b[a-z]+\b/g, (word) => everyday.short.get(word.replace(/[’'.]/g, "")) ?? word],
-  [/\btown house/g, "townhouse"], [/\bs\/h\b/g, (all, at, text) => (/\b(?:rooms?|uni|housemates?|flatmates?|own)\b/.test(text) ? "share house" : "second hand")],
+  [/\btown house/g, "townhouse"],
+  [/\bs\/h\b/g, (all, at, text) => (/\b(?:rooms?|uni|housemates?|flatmates?|own)\b/.test(text) ? "share house" : "second hand")],
   [/\bw\/|(?<=[a-z] )w (?!\d|end\b|vic|nsw|qld|sa\b|wa\b|tas|act\b|nt\b)/g, "with "], [/\bb\/r(?:'?s)?\b/g, "br"], [/\b(\d)b(\d)b(?:(\d)c)?\b/g, (all, beds, baths, cars) => `${beds} bed ${baths} bath${cars ? ` ${cars} car` : ""}`],
   // Of Western Australia; but "4x4" is a car, as is a "4x2 ute".
   [/\b([1-356])x([1-3])\b/g, "$1 bed $2 bath"],
   [/\b4x2\b(?!.*\b(?:ute|car|wagon|drive|suv|van)\b)/g, "4 bed 2 bath"], [/\b4[ -]wheel[ -]drive\b/g, "4wd"],
   [/(\d),(?=\d{3}(?!\d))/g, "$1"],
-  [/\b(\d{1,3})\s*(?:grand|thousand|thou)\b/g, "$1k"],
+  [/\b(\d{1,3})\s*(?:thousand|thou)\b/g, "$1k"],
   [/\ba (?=(?:hundred|thousand|grand)\b)/g, "one "],
   [NUMBERS, (all, before, words, unit) => (unit || /hundred|thousand/.test(words) || (before && counted(words) >= 20) ? `${before ?? ""} ${counted(words)}` : all)],
   [/\b(\d{1,3})\s*grand\b/g, "$1k"],
@@ -46,14 +49,17 @@ const PLAIN = [
   [/\b(before|by)\s+(?:christmas|xmas)\b/g, "$1 25 december"],
   [/\bdouble (?:lock[- ]?up )?garage\b/g, "garage 2 car"],
   [/\b[456]\s?-?\s?sp(?:eed|d)\b/g, "manual"],
-  // Of people, and what nobody searches for: "21f", "120 sqm", "size 10".
-  [/\b\d\d ?[mf]\b|\b\d{1,2}[ -]?(?:yo|y\/o|years?[ -]old)\b|\b\d (?=(?:people|students?|adults?|kids|children|persons?|friends|sharers|tenants)\b)|\b\d+\s?(?:sqm|m2|sq m|cc)\b/g, " "],
-  [/\b(?:anything|everything|anywhere|any \w+|all \w+) (?:but|except)\b(?: for)?|\b(?:apart|other) (?:from|than)\b/g, "not"],
+  // Of people, and what nobody searches for: "21f", "120 sqm".
+  [/\b\d\d ?[mf]\b|\b\d{1,2}[ -]?(?:yo|y\/o|years?[ -]old)\b|\b\d+\s?(?:sqm|m2|sq m|cc)\b/g, " "],
+  [/\b\d (?=(?:people|students?|adults?|kids|children|persons?|friends|sharers|tenants)\b)/g, " "],
+  [/\b(?:anything|everything|anywhere) (?:but|except)\b(?: for)?|\b(?:apart|other) (?:from|than)\b|\bexcept for\b/g, "not"],
+  [/\b(?:any|all) (\w+) but\b/g, "$1 not"],
   // Of "2015 to 2019" the first year counts, which no price is.
   [/(?<![$\d]\s?)\b(?:from\s+|between\s+)?((?:19[6-9]|20[0-3])\d)\s*(?:-|–|\bto\b|\band\b)\s*(?:19[6-9]|20[0-3])\d\b(?!\s*(?:\$|pw|a\b|per\b))/g, "$1 or newer"],
 ];
 /** What stands before the most that somebody pays, and behind it. */
-const MOST = "under|below|up ?to|max(?:imum)?(?: of)?|(?:less|cheaper|lower) than|(?:no|not|nothing|none) (?:more than|over|above|exceeding)|at most|budget(?: of| is| up to)?|spend(?: up to)?|capped at|limit(?: of)?|within";
+const MOST = "under|below|up ?to|max(?:imum)?(?: of)?|(?:less|cheaper|lower) than|(?:no|not|nothing|none) (?:more than|over|above|exceeding)|"
+  + "at most|budget(?: of| is| up to)?|spend(?: up to)?|capped at|limit(?: of)?|within";
 const ABOUT = "around|about|approx(?:imately)?\\.?|roughly|circa|for|pay(?:ing)?|afford";
 /** In the order in which they are looked for. */
 const FIGURES = [

@@ -25,6 +25,11 @@ const singular = (text) => text.replace(/ies\b/g, "y").replace(/s\b/g, "");
 /** Whether a name is more than what people write before anything: "looking for". */
 const saysMore = (name) => fold(name).split(" ").some((word) => !everyday.silent.has(word));
 
+/** Whether something is one of several sorts and others: of the category of a thing. */
+export const isOpen = ({ required, choices }) => required === true && Boolean(choices?.includes("other"));
+
+const ONE = new Set(["at-least", "at-most", "from", "includes"]);
+
 const isCounted = ({ type, facet }) => type === "count" && facet === "at-least";
 
 /** What people call a fact. */
@@ -191,6 +196,23 @@ export class Words {
     const kinds = this.kindsOf(key);
     return kinds.length > 0 && !kinds.some((id) => this.aboutHomes.includes(id));
   }
+
+  /** Whether what a condition says is told of things of all sorts, which have names beside it: "garden bench", "computer monitor". */
+  isSort({ key, value }) {
+    const facets = this.kindsOf(key).map((id) => this.kinds.get(id).facets.get(key)).filter(Boolean);
+    if (key === "kind") return [...this.kinds.get(value)?.facets.values() ?? []].some(isOpen);
+    return facets.some(isOpen) || (facets.length > 0 && facets.every(({ facet }) => facet === "all-of"));
+  }
+
+  /** Whether some kind, of those that were asked for, has all facts of some conditions. */
+  areMet(conditions) {
+    const facts = conditions.filter(({ key }) => this.kindsOf(key).length);
+    const asked = conditions.filter(({ key }) => key === "kind").map(({ value }) => value);
+    return !facts.length || (asked.length ? asked : [...this.kinds.keys()]).some((kind) => facts.every(({ key }) => this.kindsOf(key).includes(kind)));
+  }
+
+  /** Whether a key can have one value only. */
+  isOne(key) { return key !== "beds" && this.kindsOf(key).some((id) => ONE.has(this.kinds.get(id).facets.get(key)?.facet)); }
 
   /** Whether several values of a key ask for any of them. */
   isAnyOf(key) {

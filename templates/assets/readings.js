@@ -170,7 +170,8 @@ async function nearly(tokens, board) {
     if (phrase.length < LEAST_SLIPPED) break;
     const owner = count > 1 && Object.entries(await index.owners()).find(([, name]) => fold(name) === phrase);
     if (owner) return { count, conditions: [{ key: "owner", value: owner[0] }], doubt: 0 };
-    if (count === 1 && [...everyday.silent].some((one) => one.length > LEAST_SLIPPED && isSlipped(one, phrase))) return { count, doubt: GUESSED, conditions: [], isSilent: true };
+    const isIdle = count === 1 && [...everyday.silent].some((one) => one.length > LEAST_SLIPPED && isSlipped(one, phrase));
+    if (isIdle) return { count, doubt: GUESSED, conditions: [], isSilent: true };
     const meaning = words.nearly(phrase);
     if (meaning) return { count, conditions: [meaning], doubt: GUESSED };
     const said = [...everyday.means.keys(), ...everyday.homes].find((one) => one.length >= LEAST_SLIPPED && !/\d/.test(one) && isSlipped(one, phrase));

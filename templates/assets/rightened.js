@@ -79,6 +79,9 @@ export async function rightened(tokens, doubtful, board, empty) {
       if (names.isIdle(run) && name.split(" ").length !== run.length) continue;
       if (run.length > 1 && slips > TURNED && run.some((word) => words.of(word) || everyday.things.has(word))) continue;
       const { conditions, others, listed, label } = meant;
+      // "Melborne uni" is a university.
+      const study = everyday.study.has(tokens[end] ?? "") ? await namesOf(`${name} ${tokens[end]}`, index) : null;
+      if (study) taken.push({ start, count: end + 1 - start, ...study, doubt: slips, listed, instead: { text, label } });
       const isEmpty = empty.includes(text) && !isSaid;
       if (isEmpty && !(listed > 0 && slips <= TURNED)) continue;
       const count = end - start + (state ? 1 : 0) + (postcode ? 1 : 0);
@@ -95,7 +98,7 @@ export async function rightened(tokens, doubtful, board, empty) {
   return { taken, maybe };
 }
 
-/** The places that a text may mean which nothing begins with, with so many listings: those that have any first. */
+/** The places that a text may mean which nothing begins with, with so many listings: those that have any, or, if none has, all. */
 export async function placesMeant(text, index) {
   const names = await namesIn(index);
   const found = [];
@@ -104,5 +107,6 @@ export async function placesMeant(text, index) {
     const meant = slips <= MUCH ? await meantBy(name, {}, index) : null;
     if (meant) found.push(...meant.conditions.slice(0, 1).map(({ key, value }) => ({ key, value, label: key === "suburb" ? value : meant.label, count: meant.listed, slips })));
   }
-  return found.sort((one, other) => (other.count > 0) - (one.count > 0) || one.slips - other.slips);
+  const listed = found.filter(({ count }) => count > 0);
+  return (listed.length ? listed : found).sort((one, other) => one.slips - other.slips);
 }

@@ -15,7 +15,8 @@ export async function textWord(token, index, isFree = false) {
   if (word.length < PREFIX) return null;
   if ([...known.keys()].some((other) => other.startsWith(word))) return word;
   if (!isFree || word.length < LEAST_SLIPPED) return null;
-  const [nearest] = [...known].filter(([other]) => other[0] === word[0] && isSlip(other, word)).sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1));
+  const [nearest] = [...known].filter(([other]) => other[0] === word[0] && isSlip(other, word))
+    .sort(([a, many], [b, few]) => (b.at(-1) === word.at(-1)) - (a.at(-1) === word.at(-1)) || few - many || (a < b ? -1 : 1));
   return nearest?.[0] ?? null;
 }
 

@@ -1,6 +1,6 @@
 // What a typed text means once it is clear that it is about homes.
+import { everyday } from "./everyday.js";
 import { textWord } from "./text-words.js";
-import { isSort } from "./wished-words.js";
 
 /**
  * The conditions, with a kind if nothing else among them says that homes are meant. What only other kinds have, such as the category "kitchen",
@@ -9,11 +9,20 @@ import { isSort } from "./wished-words.js";
 export async function asHomes(conditions, isAsked, words, index) {
   const isSaid = conditions.some(({ key }) => words.isOfHomes(key));
   // A van "to live in" is one.
-  if (!isSaid && conditions.some((one) => words.isOfOthers(one.key) && !isSort(one, words))) return conditions;
+  if (!isSaid && conditions.some((one) => words.isOfOthers(one.key) && !words.isSort(one))) return conditions;
   if (!words.homes.length || !(isAsked || isSaid) || conditions.some(({ key }) => key === "kind")) return conditions;
   const meant = await Promise.all(conditions.map(async (one) => {
     const word = one.phrase && words.isOfOthers(one.key) && (await textWord(one.phrase, index));
     return word ? { key: "words", value: word } : one;
   }));
   return isSaid ? meant : [...meant, ...words.homes.map((value) => ({ key: "kind", value }))];
+}
+
+/** The conditions, with those answers of facts that nobody tells apart: who asks for a flat looks at units, too. */
+export function withAlike(conditions, words) {
+  return conditions.flatMap((one) => {
+    const group = everyday.together.find((values) => values.includes(one.value));
+    const choices = group && words.isAnyOf(one.key) ? new Set(words.kindsOf(one.key).flatMap((id) => words.kinds.get(id).facets.get(one.key)?.choices ?? [])) : null;
+    return choices?.has(one.value) ? [one, ...group.filter((value) => value !== one.value && choices.has(value)).map((value) => ({ ...one, value }))] : [one];
+  });
 }

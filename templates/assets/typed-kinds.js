@@ -45,8 +45,7 @@ export function settled(conditions, words) {
   const asked = conditions.filter(({ key }) => key === "kind").map(({ value }) => value);
   const kinds = asked.length ? asked : [...words.kinds.keys()];
   const facts = conditions.filter(({ key }) => words.kindsOf(key).length);
-  const isMet = (some) => !some.length || kinds.some((kind) => some.every((one) => has(kind, one)));
-  if (isMet(facts)) return { conditions, unable: [] };
+  if (words.areMet(conditions)) return { conditions, unable: [] };
   const meantFor = (kind) => new Map(facts.map((one) => [one, has(kind, one) ? one : one.phrase && words.ofKind(one.phrase, kind, asked.length > 0)]));
   const put = (meant) => conditions.flatMap((one) => {
     if (!meant.has(one)) return [one];

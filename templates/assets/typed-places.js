@@ -127,23 +127,9 @@ export async function narrowed(conditions, index) {
   }
   // The north side that people of another city call so is not meant beside a city.
   const isCity = ({ phrase, value }) => phrase === value.split("-")[0];
-  const isElsewhere = (one) => !isCity(one) && regions.some((other) => isCity(other) && (other.at === one.end || one.at === other.end) && !overlap(rows.get(one.value), rows.get(other.value)));
+  const isElsewhere = (one) => !isCity(one) && regions.some((other) => isCity(other)
+    && (other.at === one.end || one.at === other.end) && !overlap(rows.get(one.value), rows.get(other.value)));
   const holds = (wide, narrow) => wide !== narrow && rows.get(wide.value).size > rows.get(narrow.value).size
     && [...rows.get(narrow.value)].every((row) => rows.get(wide.value).has(row));
   return conditions.filter((one) => one.key !== "region" || !(isElsewhere(one) || regions.some((other) => holds(one, other))));
-}
-
-/** Campuses with the places in which they lie: "UTAS Sandy Bay" is that campus alone, and the "city" of "RMIT city" no region. */
-export async function atCampus(conditions, index) {
-  const near = conditions.filter(({ key, value }) => key === "near" && !/-\d{4}$/.test(value));
-  const places = conditions.filter(({ key, isOr }) => (key === "region" || key === "suburb") && !isOr);
-  if (!near.length || !places.length) return conditions;
-  const { campuses } = await index.campuses();
-  const lies = ({ value }, { phrase = "" }) => ` ${fold(campuses.get(value)?.label ?? "")} `.includes(` ${phrase === "cbd" ? "city" : phrase} `);
-  const left = [];
-  for (const place of places) {
-    const there = near.filter((one) => lies(one, place));
-    if (there.length && (there.length < near.length || place.key === "region")) left.push(...near.filter((one) => !there.includes(one)), place);
-  }
-  return conditions.filter((one) => !left.includes(one));
 }

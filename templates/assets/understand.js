@@ -6,13 +6,9 @@ import { POSTCODE, figuresOf } from "./figures.js";
 import { later } from "./loading.js";
 import { fold } from "./names.js";
 import { ARTICLES, readingsAt } from "./readings.js";
-import { answersOfNo, refusal } from "./refusals.js";
-import { asHomes } from "./typed-homes.js";
-import { textWord } from "./text-words.js";
-import { kindsTitled } from "./titled.js";
-import { compounded, settled } from "./typed-kinds.js";
-import { atCampus, narrowed, nearby, nearestFirst, placesNamed, whereListed } from "./typed-places.js";
-import { asThings, isSort, wished, withAlike } from "./wished-words.js";
+import { refusal } from "./refusals.js";
+import { asHomes, withAlike } from "./typed-homes.js";
+import { narrowed, nearby, nearestFirst, placesNamed, whereListed } from "./typed-places.js";
 import { searchWords } from "./words.js";
 
 /** So much is read of a text, in UTF-16 units: nobody types more of what they want. */
@@ -35,9 +31,14 @@ const AREAS = new Set(["suburb", "region"]);
  * saying, as "somewhere nice" does; `monthly` are prices for a month, each with what it is for a week.
  */
 export async function understand(text, words, index, states) {
-  const isYear = (FIGURE.test(text) || MAN.test(text)) && (await isDated(fold(text.slice(0, MOST)).split(" "), words, index));
+  const isOdd = FIGURE.test(text) || MAN.test(text);
+  const isYear = isOdd && (await (await later(import("./weighed.js"))).isDated(fold(text.slice(0, MOST)).split(" "), words, index));
   const given = figuresOf(isYear ? text.slice(0, MOST).replace(MAN, "manual") : text.slice(0, MOST), words, isYear);
-  const found = { conditions: given.conditions, unable: given.unable, ignored: [], others: [], instead: [], maybe: [], isOfHomes: given.isWeekly, base: 0, loose: new Set(), refused: [] };
+  const found = {
+    conditions: given.conditions, unable: given.unable, ignored: [], others: [], instead: [], maybe: [], isOfHomes: given.isWeekly,
+    /** Where a part begins among all words, where words end that mean nothing, and what cannot be left out. */
+    base: 0, loose: new Set(), refused: [],
+  };
   const figures = given.conditions.length;
   const hasDistance = given.conditions.some(({ key }) => key === "km");
   const isSilent = (word) => everyday.silent.has(word) || index.silent.has(word);
@@ -51,28 +52,20 @@ export async function understand(text, words, index, states) {
   const hasNone = ![found.conditions, found.ignored, found.unable].some(({ length }) => length) && !found.isOfHomes;
   // "Sale" goes without saying beside other words, and is a place by itself.
   if (hasNone) found.conditions.push(...whereListed(await placesNamed(fold(text), index), index).conditions);
-  const isBare = !found.isOfHomes && found.conditions.filter((one) => one.key !== "sort" && !(one.key === "kind" && isSort(one, words))).length <= figures;
+  const isBare = !found.isOfHomes && found.conditions.filter((one) => one.key !== "sort" && !(one.key === "kind" && words.isSort(one))).length <= figures;
   // "House not apartment" asks for a house.
   const isSaid = ({ key, isLeft }) => !isLeft || !found.conditions.some((one) => one.key === key && !one.isLeft);
-  const meant = settled(asThings(compounded(asYears(found.conditions.filter(isSaid), words), words, found.loose), words), words);
-  found.unable.push(...meant.unable);
-  for (const { phrase, conditions } of found.refused) {
-    // What a room can say, and a home cannot, is asked of rooms: "no pets".
-    const no = answersOfNo(conditions, meant.conditions, words);
-    if (!no.length) continue;
-    meant.conditions.push(...no);
-    found.unable.splice(found.unable.indexOf(phrase), 1);
-  }
-  const isOfHomes = found.isOfHomes || (HOMELY.test(fold(text)) && await isHomely(meant.conditions, words, index));
-  const said = withoutVisits(await atCampus(await narrowed(meant.conditions, index), index), isOfHomes, words);
-  const ofHomes = await asHomes(said, isOfHomes, words, index);
-  const conditions = nearestFirst(withAlike(await wished(ofHomes, words, index, found.loose), words));
+  found.conditions = found.conditions.filter(isSaid);
+  const meant = isPlain(found, words) && !isOdd ? found : await (await later(import("./weighed.js"))).weighed(found, text, words, index);
+  const ofHomes = await asHomes(await narrowed(meant.conditions, index), meant.isOfHomes, words, index);
+  const conditions = nearestFirst(withAlike(meant === found ? ofHomes : await meant.wished(ofHomes), words));
   // A distance is one from somewhere.
   const isFrom = conditions.some(({ key }) => key === "near");
   const known = new Set();
   return {
     conditions: conditions.filter(({ key }) => key !== "km" || isFrom).map(({ key, value }) => ({ key, value }))
-      .filter(({ key, value }) => !known.has(`${key}=${value}`) && known.add(`${key}=${value}`)),
+      // Of two days from which something is free the first counts.
+      .filter(({ key, value }) => !known.has(words.isOne(key) ? key : `${key}=${value}`) && known.add(`${key}=${value}`).add(key)),
     ignored: found.ignored,
     unable: found.unable,
     isBare: isBare || conditions.slice(figures).every(({ key }) => key === "wish"),
@@ -88,47 +81,18 @@ export async function understand(text, words, index, states) {
   };
 }
 
-/** What says that homes are meant if nothing else does, beside words that say what they are like. */
-const HOMELY = /\b(?:homes?|live|family of)\b/;
-
-async function isHomely(conditions, words, index) {
-  if (!conditions.some(({ key }) => key === "words" || words.isOfOthers(key)) || conditions.some((one) => one.key === "max" || words.kindsOf(one.key).length && !isSort(one, words))) return false;
-  const kinds = await Promise.all(conditions.filter(({ key }) => key === "words").map(({ value }) => kindsTitled(value, index)));
-  return !kinds.some((some) => some.size && ![...some].some((kind) => words.aboutHomes.includes(kind)));
-}
-
-/** The conditions, without days of inspections where things are meant: a couch to "pick up this weekend". */
-function withoutVisits(conditions, isOfHomes, words) {
-  const others = conditions.filter(({ key }) => key === "words" || words.isOfOthers(key) || key === "kind");
-  const areHomes = isOfHomes || conditions.some(({ key, value }) => key === "beds" || words.isOfHomes(key) || (key === "kind" && words.aboutHomes.includes(value)));
-  return others.length && !areHomes ? conditions.filter(({ key, phrase }) => key !== "inspection" || /inspect|open|view/.test(phrase)) : conditions;
-}
-
 /** Figures that say something else of cars than of homes: a year, or a price in thousands. */
 const FIGURE = /\b\d{4}\b|\b(?:under|below|max|over)\s+\d{1,2}\b/i;
 /** What people shorten of cars alone. */
 const MAN = /\bman\b/i;
 
-/** Whether words are about what has a year: facts of such kinds alone, or names that stand in their titles alone: "2015 hatch", "galah 2018". */
-async function isDated(tokens, words, index) {
-  if (!words.year) return false;
-  const dated = new Set(words.kindsOf(words.year));
-  const areDated = (kinds) => kinds.length > 0 && kinds.every((kind) => dated.has(kind));
-  for (const [place, token] of tokens.entries()) {
-    const meant = [2, 1].map((count) => words.of(tokens.slice(place, place + count).join(" "))).find(Boolean);
-    if (meant && areDated(meant.key === "kind" ? [meant.value] : words.kindsOf(meant.key))) return true;
-    if (!meant && /^[a-z]{3}/.test(token) && !everyday.silent.has(token) && (await textWord(token, index)) === token && areDated([...await kindsTitled(token, index)])) return true;
-  }
-  return false;
-}
-
-/** The conditions, in which what would be a postcode elsewhere is a year beside the facts of what has one, which were misspelt: "2015 hach". */
-function asYears(conditions, words) {
-  const has = ({ key, value }) => (key === "kind" ? [value] : words.kindsOf(key)).some((id) => words.kinds.get(id)?.facets.has(words.year));
-  const isYear = ({ key, value }) => key === "suburb" && /^20[0-3]\d$/.test(value);
-  if (!words.year || !conditions.some(has)) return conditions;
-  const [first] = conditions.filter(isYear).map(({ value }) => value).sort();
-  return first ? [...conditions.filter((one) => !isYear(one)), { key: words.year, value: first }] : conditions;
+/** Whether what was found means what it says, whatever else there is of it: facts of one kind, of which none may be a thing, and places. */
+function isPlain({ conditions, loose, refused, isOfHomes }, words) {
+  const isHome = conditions.some(({ key }) => key === "beds" || (words.isOfHomes(key) && !words.isSort({ key })));
+  const has = (asked) => conditions.some(({ key }) => key === asked);
+  return !loose.size && !refused.length && words.areMet(conditions) && !(has("near") && (has("suburb") || has("region"))) && !has("inspection")
+    && conditions.every((one) => one.key !== "words" && !one.isLeft && (isHome || !words.isSort(one)) && !(isOfHomes && words.isOfOthers(one.key))
+      && (PLACES.has(one.key) || conditions.every(({ key, phrase }) => key !== one.key || phrase === one.phrase)));
 }
 
 /** The readings of the words of a part of a text, one after another, that leave least doubt. */
@@ -140,7 +104,8 @@ async function readPart(tokens, board) {
     if (start % AT_ONCE === AT_ONCE - 1) await new Promise((done) => { setTimeout(done); });
   }
   let { chosen } = least(tokens, readings);
-  const doubtful = new Set(chosen.filter(({ doubt, isRefused, isEmpty }) => (doubt >= DOUBTFUL || isEmpty) && !isRefused).flatMap(({ start, count }) => Array.from({ length: count }, (_, place) => start + place)));
+  const isDoubtful = ({ doubt, isRefused, isEmpty }) => (doubt >= DOUBTFUL || isEmpty) && !isRefused;
+  const doubtful = new Set(chosen.filter(isDoubtful).flatMap(({ start, count }) => Array.from({ length: count }, (_, place) => start + place)));
   if (!doubtful.size) return chosen;
   try {
     const { rightened } = await later(import("./rightened.js"));
@@ -210,7 +175,8 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
     const left = found.isRefused || first?.isRefused ? refusal({ refused: phrase, ...found }, words) : null;
     if (left?.length) {
       const isAgain = left.every((one) => one.isLeft && conditions.some(({ key, isLeft }) => isLeft && key === one.key));
-      if (isAgain) conditions.splice(0, Infinity, ...conditions.filter(({ key, value, isLeft }) => !isLeft || !meant.some((one) => one.key === key && one.value === value)));
+      const isRefused = ({ key, value, isLeft }) => isLeft && meant.some((one) => one.key === key && one.value === value);
+      if (isAgain) conditions.splice(0, Infinity, ...conditions.filter((one) => !isRefused(one)));
       else conditions.push(...left);
       last = { phrase, meant, isRefused: true };
       first = null;
@@ -259,4 +225,5 @@ function joined({ meant: [{ key }] }, meant, words) {
 }
 
 /** Whether a search cannot ask for one thing or another. */
-const cannotJoin = (one, other, words) => other.length > 0 && ![...one, ...other].every(({ key }) => AREAS.has(key)) && [...one, ...other].some(({ key }) => key !== one[0].key || !(PLACES.has(key) || words.isAnyOf(key)));
+const cannotJoin = (one, other, words) => other.length > 0 && ![...one, ...other].every(({ key }) => AREAS.has(key))
+  && [...one, ...other].some(({ key }) => key !== one[0].key || !(PLACES.has(key) || words.isAnyOf(key)));

@@ -1,23 +1,17 @@
 // Words of a typed text that are in texts of listings alone: what a text is about must be there, the rest comes first where it is.
 import { everyday } from "./everyday.js";
+import { isOpen } from "./meanings.js";
 import { kindsTitled, subjects, titled } from "./titled.js";
 import { searchWords } from "./words.js";
 
 /** Whether a condition says what is looked for, and not only what it is like: a kind, or a fact that all listings of a kind have; of things the sort. */
 const isFact = ({ key }, words) => key === "kind" || key === "beds" || words.isOfHomes(key) || words.kindsOf(key).some((id) => {
   const facet = words.kinds.get(id).facets.get(key);
-  return facet?.required && (isOpen(facet) || !isSort({ key: "kind", value: id }, words));
+  return facet?.required && (isOpen(facet) || !words.isSort({ key: "kind", value: id }));
 });
 
-/** Whether what a condition says is told of things of all sorts, which have names beside it: "garden bench", "computer monitor". */
-export const isSort = ({ key, value }, words) => {
-  const facets = words.kindsOf(key).map((id) => words.kinds.get(id).facets.get(key)).filter(Boolean);
-  return key === "kind" ? [...words.kinds.get(value)?.facets.values() ?? []].some(isOpen) : facets.some(isOpen) || (facets.length > 0 && facets.every(({ facet }) => facet === "all-of"));
-};
-const isOpen = ({ required, choices }) => required === true && Boolean(choices?.includes("other"));
-
 /** The kinds of things of all sorts. */
-const kindsOfThings = (words) => [...words.kinds.keys()].filter((id) => isSort({ key: "kind", value: id }, words));
+const kindsOfThings = (words) => [...words.kinds.keys()].filter((id) => words.isSort({ key: "kind", value: id }));
 
 const isOfThingsAlone = ({ key }, words) => words.kindsOf(key).length > 0 && words.kindsOf(key).every((id) => kindsOfThings(words).includes(id));
 
@@ -36,9 +30,9 @@ async function isThing(phrase, words, index) {
  */
 async function partOfName(conditions, words, index) {
   const all = conditions.filter((one) => isFact(one, words));
-  const facts = all.length > 1 ? all.filter((one) => one.key !== "kind" || !isSort(one, words)) : all;
+  const facts = all.length > 1 ? all.filter((one) => one.key !== "kind" || !words.isSort(one)) : all;
   const [only] = facts;
-  if (facts.length !== 1 || !isSort(only, words)) return undefined;
+  if (facts.length !== 1 || !words.isSort(only)) return undefined;
   if (only.key === "kind") return only;
   const behind = conditions.filter(({ key, at }) => key === "words" && at === only.end);
   if (behind.length && (words.isOfHomes(only.key) || await isOfThings(behind, words, index, true))) return only;
@@ -62,7 +56,7 @@ const CHEAP = 250;
 /** The conditions, in which features of homes are words where what else is said is of things: a "free wardrobe" that somebody "will collect". */
 export function asThings(conditions, words) {
   const isOfThing = (one) => isOfThingsAlone(one, words) || (one.key === "max" && one.value === "0");
-  const isFeature = ({ key }) => words.isOfHomes(key) && isSort({ key }, words);
+  const isFeature = ({ key }) => words.isOfHomes(key) && words.isSort({ key });
   const isOfHome = (one) => (words.isOfHomes(one.key) && !isFeature(one)) || one.key === "beds" || one.key === "kind";
   if (!conditions.some(isOfThing) || conditions.some(isOfHome)) return conditions;
   return conditions.flatMap((one) => (isFeature(one) && one.phrase ? searchWords(one.phrase).map((value) => ({ ...one, key: "words", value })) : [one]));
@@ -116,14 +110,5 @@ async function isOfOtherThings(conditions, words, index) {
   const last = conditions.find((one) => isBehind(one) && one.at === only.end) ?? conditions.findLast(isBehind);
   if (!last || facts.length !== 1 || only.key === "kind" || !words.isOfOthers(only.key)) return false;
   const rows = (await index.rows({}, false, [last.value])).filter((row) => row.has(last.value));
-  return rows.length > 0 && rows.every(({ kind }) => !words.kindsOf(only.key).includes(kind));
-}
-
-/** The conditions, with those answers of facts that nobody tells apart: who asks for a flat looks at units, too. */
-export function withAlike(conditions, words) {
-  return conditions.flatMap((one) => {
-    const group = everyday.together.find((values) => values.includes(one.value));
-    const choices = group && words.isAnyOf(one.key) ? new Set(words.kindsOf(one.key).flatMap((id) => words.kinds.get(id).facets.get(one.key)?.choices ?? [])) : null;
-    return choices?.has(one.value) ? [one, ...group.filter((value) => value !== one.value && choices.has(value)).map((value) => ({ ...one, value }))] : [one];
-  });
+  return (everyday.things.has(last.value) || rows.some((row) => row.weight(last.value) > 1)) && rows.every(({ kind }) => !words.kindsOf(only.key).includes(kind));
 }
