@@ -50,7 +50,7 @@ AUSTRALIAN = re.compile(
 NAMES = {
     "Feedly", "Google Calendar", "Houser", "Inoreader", "NewsBlur", "Outlook", "The Old Reader",
     "the campus ", "the tag “…”", " from", ", Australia", "digest.eml", "User-agent: *Allow: /Sitemap: …",
-    "---name: date: year-month-day---", "like: yeson: year-month-day", "Atom", "JSON Feed", "WhatsApp …", "Signal …",
+    "… m", "… km", "---name: date: year-month-day---", "like: yeson: year-month-day", "Atom", "JSON Feed", "WhatsApp …", "Signal …",
 }
 
 STRING = re.compile(
@@ -125,7 +125,7 @@ def said(path, is_judging):
             yield number, f"{text!r} is said in English alone: let the words of the site say it"
 
 
-WRITTEN = re.compile(r"(?<![\w.])(?:out|svg|html|buffer|\$0)\.(?:append|raw|text)\(")
+WRITTEN = re.compile(r"(?<![\w.])(?:out|svg|html|buffer)\.(?:append|raw|text)\(")
 WORD = re.compile(r"(?:^|[ (])[A-Za-z’]{2,}(?:[ ).]|$)")
 KNOWN = keys(CATALOGUE)
 FOUND = []
