@@ -62,7 +62,7 @@ import Testing
         ("digest:\n  on: \"On {date}: {counts}.\"\n", "2:7: error: \"digest.on\" has no {date}", "It has {counts} and {day}."),
         (
             "talk:\n  likes: \"{count, plural, one {# like}}\"\n",
-            "2:10: error: \"talk.likes\" can't be read: {count, plural, …} needs a case other {…}", "a message is one line of text"
+            "2:10: error: \"talk.likes\" can't be read: {count, plural, …} needs a case other {…}", ""
         ),
         ("kind_rental_pets:\n  card_cats: Cats\n", "2:3: error: the site never says \"kind_rental_pets.card_cats\"", ""),
         ("pages: 3\n", "1:1: error: the site never says \"pages\"", ""),
@@ -71,8 +71,8 @@ import Testing
         let workspace = try workspace(words)
         for command in ["check", "build"] {
             let run = try Program.run([command, "--today", "2026-11-21"], in: workspace.folder)
-            #expect(run.status == 2 && run.output.contains("\ntemplates/words/en.yaml:" + told), "\(run.output)\(run.errors)")
-            #expect(run.output.lowercased().contains(why.lowercased()), "\(run.output)")
+            #expect(run.status == 1 && run.output.hasPrefix("templates/words/en.yaml:" + told), "\(run.output)\(run.errors)")
+            #expect(why.isEmpty || run.output.contains(why), "\(run.output)")
         }
         #expect(!FileManager.default.fileExists(atPath: workspace.output))
         let digest = try Program.run(["digest", "--since", "2026-11-20"], in: workspace.folder)

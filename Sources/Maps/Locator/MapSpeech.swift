@@ -19,7 +19,7 @@ public struct MapPosition: Sendable {
     /// What it is called.
     public let name: String
     /// What its outline is to it.
-    public let relation: Topology.Relation
+    public let relation: PlaceShape.Relation
     /// What the place is called whose outline that is, if it is not its own.
     public let outline: String
     /// Places around it.

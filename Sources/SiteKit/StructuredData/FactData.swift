@@ -32,24 +32,26 @@ enum FactData {
     ]
 
     /// Writes the facts of a home.
-    static func home(_ listing: Listing, _ json: inout JSONWriter) {
-        write(home, of: listing, &json)
-        let pets = listing.value(of: "pets")
+    static func home(_ item: SiteListing, _ json: inout JSONWriter) {
+        write(home, of: item, &json)
+        let pets = item.listing.value(of: "pets")
         if case .yesNo(let yes)? = pets { json.member("petsAllowed", yes) }
         if case .choice(let word)? = pets, word != Field.notStated {
-            if word == "welcome" { json.member("petsAllowed", true) } else { json.member("petsAllowed") { $0.append(label: word) } }
+            if word == "welcome" { return json.member("petsAllowed", true) }
+            guard let field = item.kind.field("pets") else { return }
+            json.member("petsAllowed") { field.write(label: word, to: &$0) }
         }
     }
 
     /// Writes the facts of a product.
-    static func product(_ listing: Listing, _ family: SchemaType.Family, _ json: inout JSONWriter) {
-        if let name = brand(of: listing) {
+    static func product(_ item: SiteListing, _ family: SchemaType.Family, _ json: inout JSONWriter) {
+        if let name = brand(of: item.listing) {
             json.object("brand") { json in
                 json.fixed(#""@type":"Brand""#)
                 json.member("name", name)
             }
         }
-        write(family == .vehicle ? vehicle : product, of: listing, &json)
+        write(family == .vehicle ? vehicle : product, of: item, &json)
     }
 
     /// The name of its maker: a text, or a brand of the board.
@@ -66,13 +68,14 @@ enum FactData {
     }
 
     /// Writes what a home has, by every list of choices: as one feature that has all of the names, each of which is there.
-    static func amenities(of listing: Listing, _ json: inout JSONWriter) {
-        guard listing.values.contains(where: { if case .choices(let words)? = $0 { !words.isEmpty } else { false } }) else { return }
+    static func amenities(of item: SiteListing, _ json: inout JSONWriter) {
+        guard item.listing.values.contains(where: { if case .choices(let words)? = $0 { !words.isEmpty } else { false } }) else { return }
         json.object("amenityFeature") { json in
             json.fixed(#""@type":"LocationFeatureSpecification""#)
             json.array("name") { json in
-                for case .choices(let words)? in listing.values {
-                    for word in words { json.text { $0.append(label: word) } }
+                for (field, value) in zip(item.kind.fields, item.listing.values) {
+                    guard case .choices(let words)? = value else { continue }
+                    for word in words { json.text { field.write(label: word, to: &$0) } }
                 }
             }
             json.fixed(#""value":true"#)
@@ -90,13 +93,13 @@ enum FactData {
         }
     }
 
-    private static func write(_ properties: [Property], of listing: Listing, _ json: inout JSONWriter) {
+    private static func write(_ properties: [Property], of item: SiteListing, _ json: inout JSONWriter) {
         for property in properties {
-            guard let index = listing.kind.index(of: property.field), let value = listing.values[index] else { continue }
-            let field = listing.kind.fields[index]
+            guard let index = item.kind.index(of: property.field), let value = item.listing.values[index] else { continue }
+            let field = item.kind.fields[index]
             let type = field.type
             guard type.isFact else { continue }
-            if property.isQuantity, let unit = field.unit.flatMap({ code(of: $0.many) }) {
+            if property.isQuantity, let unit = item.listing.kind.fields[index].unit.flatMap({ code(of: $0.many) }) {
                 json.object(property.name) { json in
                     json.fixed(#""@type":"QuantitativeValue""#)
                     json.member("unitCode", unit)
@@ -105,7 +108,11 @@ enum FactData {
                 }
             } else {
                 json.name(property.name)
-                type.writeStructured(value, to: &json)
+                if case .choice(let word) = value {
+                    json.text { field.write(label: word, to: &$0) }
+                } else {
+                    type.writeStructured(value, to: &json)
+                }
             }
         }
     }

@@ -40,9 +40,9 @@ struct ListingData {
             json.object("mainEntity") { json in
                 json.member("@type", type.rawValue)
                 PlaceData(listing.place)?.writeAddress(&json)
-                FactData.amenities(of: listing, &json)
+                FactData.amenities(of: item, &json)
                 PlaceData(listing.place)?.writePoint(&json)
-                FactData.home(listing, &json)
+                FactData.home(item, &json)
             }
             json.member("name", listing.title)
             offers(&json)
@@ -52,7 +52,7 @@ struct ListingData {
     private func writeProduct(_ json: inout JSONWriter) {
         json.object { json in
             json.member("@type", type.rawValue)
-            if type != .service { FactData.product(listing, type.family, &json) }
+            if type != .service { FactData.product(item, type.family, &json) }
             json.member("description", listing.description.excerpt)
             image(isNeeded: true, &json)
             json.member("name", listing.title)

@@ -12,7 +12,10 @@ struct ShownTexts {
 
     init(_ workspace: Workspace) throws {
         for path in try workspace.paths() {
-            if path.hasPrefix("api/") || path.hasPrefix("assets/") && !path.hasSuffix(".js") { continue }
+            // Data have the words of the kinds' files, and the columns of the search index, too.
+            if path.hasPrefix("api/") || path.hasPrefix("assets/") && !path.hasSuffix(".js") || ShownTexts.columns.contains(path) {
+                continue
+            }
             let text = String(decoding: try workspace.published(path), as: UTF8.self)
             switch path.split(separator: ".").last {
             case "html", "xml": read(markup: text, path)
@@ -34,6 +37,8 @@ struct ShownTexts {
         "also", "alike", "choices", "facts", "fields", "href", "id", "match", "search", "silent", "states", "synonyms", "type", "url",
         "words",
     ]
+
+    private static let columns: Set = ["search/all.json", "search/all/more.json", "search/followed.json"]
 
     private mutating func read(markup: String, _ path: String) {
         var said = ""
@@ -81,7 +86,7 @@ struct ShownTexts {
             guard let colon = line.firstIndex(of: ":") else { continue }
             let name = line[..<colon].prefix { $0 != ";" }
             guard ["SUMMARY", "DESCRIPTION", "CATEGORIES", "NAME", "X-WR-CALNAME", "X-WR-CALDESC"].contains(name) else { continue }
-            single.append((path, line[line.index(after: colon)...].replacing("\\n", with: "\n").replacing("\\", with: "")))
+            single.append((path, String(line[line.index(after: colon)...]).replacing("\\n", with: "\n").replacing("\\", with: "")))
         }
     }
 
