@@ -41,6 +41,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/controls.js"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/country.json"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/data.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/days.js"

@@ -1,8 +1,10 @@
+import Values
+
 /// Converts postcodes, which are text outside the gazetteer, to numbers and back.
 enum Postcode {
     /// Returns the number with four digits; nil for any other text.
     static func number(_ text: some Collection<UInt8>) -> UInt16? {
-        guard text.count == 4 else { return nil }
+        guard text.count == Country.australia.postcodeLength else { return nil }
         var result: UInt16 = 0
         for byte in text {
             guard (0x30...0x39).contains(byte) else { return nil }

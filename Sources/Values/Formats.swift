@@ -51,7 +51,7 @@ public final class Formats: Sendable {
     private static let capitalised: Set<String> = ["de", "lb"]
 
     /// As Australians write; diagnostics and data have no other.
-    public static let english = Formats(language: "en-AU") { _ in nil }
+    public static let english = Formats(language: Country.australia.language) { _ in nil }
 
     /// Those of a language, by its tag (RFC 5646). What it does not say is English.
     public init(language: String, _ said: (FormatKey) -> FormatPattern?) {

@@ -54,8 +54,9 @@ public struct PhoneNumber: Sendable, Hashable {
             international = true
         }
         if international {
-            guard digits.hasPrefix("61") else { return foreign(digits) }
-            digits.removeFirst(2)
+            let code = Country.australia.callingCode
+            guard digits.hasPrefix(code) else { return foreign(digits) }
+            digits.removeFirst(code.utf8.count)
             // "+61 (0)3 …" is a common slip: the zero belongs to calls within the country.
             if !digits.hasPrefix("0"), !digits.hasPrefix("1") { digits = "0" + digits }
         }
@@ -95,22 +96,24 @@ public struct PhoneNumber: Sendable, Hashable {
         "55", "56", "57", "58", "60", "61", "62", "63", "64", "65", "66", "81", "82", "84", "86", "90", "91", "92", "93", "94", "95", "98",
     ]
 
+    private static func international(_ digits: some StringProtocol) -> String { "+\(Country.australia.callingCode)\(digits)" }
+
     private static func national(_ digits: String) -> Result<PhoneNumber, Problem> {
         if digits.hasPrefix("190") { return .failure(.premium) }
         if digits.hasPrefix("1300") || digits.hasPrefix("1800") {
             guard digits.utf8.count == 10 else { return .failure(.length(digits.utf8.count)) }
-            return .success(PhoneNumber(kind: .service, e164: "+61" + digits, display: digits.grouped(4, 3, 3)))
+            return .success(PhoneNumber(kind: .service, e164: international(digits), display: digits.grouped(4, 3, 3)))
         }
         if digits.hasPrefix("13") {
             guard digits.utf8.count == 6 else { return .failure(.length(digits.utf8.count)) }
-            return .success(PhoneNumber(kind: .service, e164: "+61" + digits, display: digits.grouped(2, 2, 2)))
+            return .success(PhoneNumber(kind: .service, e164: international(digits), display: digits.grouped(2, 2, 2)))
         }
         guard digits.utf8.count == 10 else {
             // Spreadsheets drop the leading zero.
             let isCut = digits.utf8.count == 9 && "23478".contains(digits.prefix(1))
             return isCut ? national("0" + digits) : .failure(.length(digits.utf8.count))
         }
-        let e164 = "+61" + digits.dropFirst()
+        let e164 = international(digits.dropFirst())
         switch digits.prefix(2) {
         case "04": return .success(PhoneNumber(kind: .mobile, e164: e164, display: digits.grouped(4, 3, 3)))
         case "02", "03", "07", "08":

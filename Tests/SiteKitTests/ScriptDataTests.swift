@@ -1,6 +1,7 @@
 import Bytes
 import Foundation
 import Testing
+import Values
 
 @testable import Facts
 @testable import ListingKit
@@ -34,7 +35,11 @@ import Testing
         }
     }
 
-    @Test(arguments: [("filter-keys.json", filterKeys), ("match-points.json", matchPoints)])
+    private static let country = JSONWriter.bytes(reservingCapacity: 100) { json in
+        json.object { $0.member("currency", Country.australia.currency) }
+    }
+
+    @Test(arguments: [("country.json", country), ("filter-keys.json", filterKeys), ("match-points.json", matchPoints)])
     func scriptsGoByWhatTheProgramSays(_ name: String, _ bytes: [UInt8]) throws {
         let (file, data) = (Self.assets.appending(path: name), Data(bytes + [UInt8(ascii: "\n")]))
         if ProcessInfo.processInfo.environment["HOUSER_UPDATE_GOLDEN"] != nil { try data.write(to: file) }

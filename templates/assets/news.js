@@ -2,7 +2,7 @@
 // loads it, and it touches nothing else.
 self.news = (() => {
   const dollars = (cents) => (cents / 100).toLocaleString(houser.language, {
-    style: "currency", currency: "AUD", currencyDisplay: "narrowSymbol", maximumFractionDigits: cents % 100 ? 2 : 0, minimumFractionDigits: cents % 100 ? 2 : 0 });
+    style: "currency", currency: houser.currency, currencyDisplay: "narrowSymbol", maximumFractionDigits: cents % 100 ? 2 : 0, minimumFractionDigits: cents % 100 ? 2 : 0 });
 
   /** FNV-1a with 32 bits of a text's UTF-8 bytes. */
   function hash(text) {

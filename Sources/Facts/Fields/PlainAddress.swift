@@ -98,7 +98,7 @@ package struct PlainAddress {
 
     /// Takes the postcode. False if words follow it that are neither a state nor a suburb.
     private mutating func takePostcode(from words: inout [Word], _ gazetteer: Gazetteer) -> Bool {
-        let place = words.lastIndex { $0.text.utf8.count == 4 && $0.text.allSatisfy { $0.isASCIIDigit } }
+        let place = words.lastIndex { $0.text.utf8.count == Country.australia.postcodeLength && $0.text.allSatisfy { $0.isASCIIDigit } }
         guard let place, !gazetteer.localities(postcode: words[place].text).isEmpty else { return true }
         let rest = words[(place + 1)...].map { $0.text }.joined(separator: " ")
         // A number in front of everything is the house's, unless nothing but a suburb follows.

@@ -10,7 +10,7 @@ package struct SuburbWords {
 
     package init(_ text: String, gazetteer: Gazetteer) {
         var words = text.prefix(200).split { $0.isWhitespace || $0 == "," }
-        if let last = words.last, last.utf8.count == 4, last.allSatisfy({ $0.isASCIIDigit }) {
+        if let last = words.last, last.utf8.count == Country.australia.postcodeLength, last.allSatisfy({ $0.isASCIIDigit }) {
             postcode = String(last)
             words.removeLast()
         }

@@ -45,7 +45,7 @@ extension Board {
         _ source: SourceFile, in folder: ContentFolder, vocabulary: FilterVocabulary, languages: [String]? = nil, today: EffectiveDay,
         report: inout Report
     ) {
-        let usualZone = "Australia/Sydney"
+        let usualZone = Country.australia.timeZone
         guard let record = RecordReader(source, Board.schema, today: today.day(in: usualZone), report: &report) else { return nil }
         let choices = BoardChoices(record, report: &report)
         Board.checkLanguage(choices.language, among: languages, record, report: &report)

@@ -15,7 +15,7 @@ public struct BoardChoices: Sendable {
     public private(set) var language = BoardChoices.usualLanguage
 
     /// The language of a board that names none.
-    public static let usualLanguage = "en-AU"
+    public static let usualLanguage = Country.australia.language
 
     /// All of everything.
     init() {}

@@ -58,7 +58,7 @@ public struct ContentReader: Sendable {
             kinds: reading.kinds, gazetteer: table.gazetteer, people: handles, areKindsSound: loaded.broken.ids.isEmpty)
         readBoard(vocabulary, into: &reading)
         reading.isPreview = today.isChosen
-        reading.today = today.day(in: reading.board?.timeZone ?? "Australia/Sydney")
+        reading.today = today.day(in: reading.board?.timeZone ?? Country.australia.timeZone)
         let host = (reading.board?.url).flatMap(Board.host)
         readRecords(inventory, host: host, into: &reading)
         readListings(inventory, handles, broken: loaded.broken, host: host, into: &reading, progress: progress)
@@ -80,7 +80,7 @@ public struct ContentReader: Sendable {
     /// Reads the brands; gives the names of all that have a file, since what follows from a broken one is no fault of a listing.
     private func readBrands(into reading: inout LoadedContent) -> [(slug: String, name: String)] {
         let paths = Inventory.firstFiles(folder.entries(in: Brand.home.folder))
-        let reader = RecordsReader(folder: folder, threads: threads, today: today.day(in: "Australia/Sydney"))
+        let reader = RecordsReader(folder: folder, threads: threads, today: today.day(in: Country.australia.timeZone))
         reading.brands = reader.read(paths, beside: (), into: &reading.diagnostics)
         reading.brands.sort { ByteOrder.precedes($0.slug, $1.slug) }
         let known = Dictionary(reading.brands.map { ($0.slug, $0.name) }, uniquingKeysWith: { first, _ in first })

@@ -112,7 +112,8 @@ package struct HiddenValues: Sendable {
         // "+61 491 570 158" is written "0061 491 570 158" and, without its zero, "491 570 158", too.
         return phones.sorted { $0.e164 < $1.e164 }.flatMap { phone in
             [phone.display, phone.e164]
-                + (phone.e164.hasPrefix("+61") ? ["00" + phone.e164.dropFirst(), String(phone.e164.dropFirst(3))] : [])
+                + (phone.kind == .foreign
+                    ? [] : ["00" + phone.e164.dropFirst(), String(phone.e164.dropFirst(1 + Country.australia.callingCode.utf8.count))])
         } + [contact.email, contact.matrix].compactMap(\.self)
     }
 

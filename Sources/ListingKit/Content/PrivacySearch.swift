@@ -166,7 +166,7 @@ struct PrivacySearch: Sendable {
     /// The postcode that some words begin with, empty if it is a state: "NSW", "South Australia", "3066"; nil if it is neither.
     private static func region(in words: ArraySlice<String>) -> String? {
         guard let first = words.first else { return nil }
-        if first.utf8.count == 4, first.utf8.allSatisfy(\.isASCIIDigit) { return first }
+        if first.utf8.count == Country.australia.postcodeLength, first.utf8.allSatisfy(\.isASCIIDigit) { return first }
         return (1...3).contains { State(words.prefix($0).joined()) != nil } ? "" : nil
     }
 

@@ -62,8 +62,9 @@ extension FilterReader {
             let isCut = !gazetteer.localities(postcode: padded).isEmpty
             fail(
                 .suburbPostcode, word.span,
-                word.text.utf8.count == 4 ? "\(word.text) is not the postcode of a place" : "\(word.text.quoted) is not a postcode",
-                reason: word.text.utf8.count == 4
+                word.text.utf8.count == Country.australia.postcodeLength
+                    ? "\(word.text) is not the postcode of a place" : "\(word.text.quoted) is not a postcode",
+                reason: word.text.utf8.count == Country.australia.postcodeLength
                     ? "It may be a PO box postcode, which takes mail but has no homes." : "A postcode has four digits.",
                 fix: isCut ? fix(word, key: key, values: [padded]) : nil)
             return nil

@@ -1,5 +1,6 @@
 import Bytes
 import Publishing
+import Values
 
 /// What hosts and browsers are told of a site as a whole: headers, what may be loaded ahead, and how it is installed and read offline.
 struct HostingFiles: OutputFamily {
@@ -44,13 +45,14 @@ struct HostingFiles: OutputFamily {
         Artifact(path: try ArtifactPath(route.file), stage: .root, content: .bytes(bytes))
     }
 
-    /// The service worker. It lies at the root, so that it may serve the whole site, and says no more than where its code is and what
-    /// language it speaks: browsers compare these few bytes to find out that there is a new one.
+    /// The service worker. It lies at the root, so that it may serve the whole site, and says no more than where its code is, what
+    /// language it speaks and how money is paid: browsers compare these few bytes to find out that there is a new one.
     private static func worker(_ context: SiteContext) -> [UInt8] {
         let place = JSONWriter.bytes(reservingCapacity: 128) { json in
             json.object { json in
                 json.member("assets", context.address.href(context.assets.route))
                 json.member("base", context.address.base)
+                json.member("currency", Country.australia.currency)
                 json.member("language", context.board.language)
             }
         }

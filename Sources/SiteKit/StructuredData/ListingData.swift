@@ -148,7 +148,7 @@ struct PlaceData {
     func writeAddress(_ json: inout JSONWriter) {
         json.object("address") { json in
             json.fixed(#""@type":"PostalAddress""#)
-            json.fixed(#""addressCountry":"AU""#)
+            json.member("addressCountry", Country.australia.code)
             json.member("addressLocality", place.locality.name)
             json.member("addressRegion", place.locality.state.rawValue)
             json.member("postalCode", place.locality.postcode)

@@ -39,7 +39,7 @@ struct OfferData {
         guard let price = listing.price, let per = item.kind.price?.per else { return }
         guard OfferData.unit(of: per) == nil else { return writePriceSpecification(&json) }
         json.member("price") { $0.append(plain: price) }
-        json.fixed(#""priceCurrency":"AUD""#)
+        json.member("priceCurrency", Country.australia.currency)
     }
 
     /// Writes the price as the one member in which a demand can have it (https://schema.org/Demand).
@@ -53,7 +53,7 @@ struct OfferData {
                 json.fixed(#""@type":"UnitPriceSpecification""#)
             }
             json.member("price") { $0.append(plain: price) }
-            json.fixed(#""priceCurrency":"AUD""#)
+            json.member("priceCurrency", Country.australia.currency)
             json.member("unitCode", unit)
         }
     }
