@@ -125,7 +125,7 @@ def said(path, is_judging):
             yield number, f"{text!r} is said in English alone: let the words of the site say it"
 
 
-WRITTEN = re.compile(r"(?<![\w.])(?:out|svg|html|buffer)\.(?:append|raw|text)\(")
+WRITTEN = re.compile(r"(?<![\w.])(?:(?:out|svg|html|buffer)\.(?:append|raw|text)|\$0\.append)\(")
 WORD = re.compile(r"(?:^|[ (])[A-Za-z’]{2,}(?:[ ).]|$)")
 KNOWN = keys(CATALOGUE)
 FOUND = []
