@@ -82,7 +82,7 @@ export async function understand(text, words, index, states) {
 }
 
 /** Figures that say something else of cars than of homes: a year, or a price in thousands. */
-const FIGURE = /\b\d{4}\b|\b(?:under|below|max|over)\s+\d{1,2}\b/i;
+const FIGURE = /(?<!\$\s?)\b\d{4}\b(?!\s*(?:pw|pcm|p\/|per|a week|a month|km))|\b(?:under|below|max|over)\s+\d{1,2}\b/i;
 /** What people shorten of cars alone. */
 const MAN = /\bman\b/i;
 
