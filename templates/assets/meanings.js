@@ -9,7 +9,7 @@ export const LEAST_SLIPPED = 5;
 /** Answers that mean something beside the name of a fact alone. */
 const ANSWERS = new Set([
   "yes", "no", "true", "false", "ok", "okay", "none", "maybe", "ask", "allowed", "considered", "negotiable", "by negotiation", "new", "parts", "other", "good", "fair",
-  "front", "rear", "all", "own", "included", "often", "social", "normal", "average", "medium", "busy", "common", "separate", "alone", "together", "premium", "power",
+  "front", "rear", "all", "own", "included", "often", "social", "normal", "average", "medium", "busy", "common", "separate", "alone", "outside", "outdoors", "together", "premium", "power",
 ]);
 const YES_OR_NO = new Set(["true", "false", "none", "okay", "maybe", "allowed", "considered", "negotiable"]);
 /** Names of fields that are shorter than this say nothing by themselves. */
@@ -55,6 +55,8 @@ export class Words {
     this.kinds = kinds;
     /** What all listings of some kind are one of. */
     this.sorts = new Set([...kinds.values()].flatMap(({ facets }) => [...facets.values()]).filter(({ required }) => required).flatMap(({ choices = [] }) => choices.map(fold)));
+    /** What some kind counts, which no kind has or has not: a bath. */
+    this.counts = new Set([...kinds.values()].flatMap(({ facets }) => [...facets].filter(([, facet]) => isCounted(facet)).flatMap(([key, facet]) => namesOf(key, facet)).map((name) => singular(fold(name)))));
     this.isBedroomsBeds = isBedroomsBeds;
     const weekly = [...kinds].filter(([, { per }]) => per === say("periods.week"));
     /** The kinds that are about homes, which are priced by the week, and those of them that offer one. */
@@ -85,7 +87,7 @@ export class Words {
     const names = namesOf(key, facet);
     const { yes } = facet.synonyms ?? {};
     // "Pets" alone asks for those that are welcome; furniture is rather a sort of things.
-    if (yes) for (const name of names.filter((one) => !this.sorts.has(fold(one)) && !Object.hasOwn(facet.synonyms, one))) this.add(name, { key, value: yes, label: said(yes) });
+    if (yes) for (const name of names.filter((one) => !this.sorts.has(fold(one)) && !this.counts.has(fold(one)) && !Object.hasOwn(facet.synonyms, one))) this.add(name, { key, value: yes, label: said(yes) });
     for (const [word, value] of Object.entries(facet.synonyms ?? {})) {
       const meaning = { key, value, label: said(value) };
       // What somebody refuses is nothing to look for.
@@ -223,7 +225,9 @@ export class Words {
   /** What a phrase asks for that differs from a word by a slip. */
   nearly(phrase) {
     const ways = [phrase, `${phrase}s`];
-    return [...this.known].find(([word]) => word.length >= LEAST_SLIPPED && ways.some((way) => isSlipped(word, way)))?.[1];
+    // Hardly anybody mistakes the first letter: Easter is no master.
+    const begins = (word) => word[0] === phrase[0] || (word[0] === phrase[1] && word[1] === phrase[0]);
+    return [...this.known].find(([word]) => word.length >= LEAST_SLIPPED && begins(word) && ways.some((way) => isSlipped(word, way)))?.[1];
   }
 
   /** What begins as a text does. */

@@ -19,6 +19,12 @@ export async function titled(word, index) {
 /** The kinds of the listings that have a word in their titles. */
 export const kindsTitled = async (word, index) => new Set((await titled(word, index)).map(({ kind }) => kind));
 
+/** The kinds of some listings, of those alone that have one of some words in their titles if any has. */
+function kindsOf(rows, words) {
+  const named = rows.filter((row) => words.some((word) => isIn(row, word)));
+  return new Set((named.length ? named : rows).map(({ kind }) => kind));
+}
+
 /**
  * Of some words those that must be there, and of which kinds the listings are that have them, of `likely` ones if one of those has a word in its title: of a few words
  * all, if some listing has them; or the words in the titles of those that have most of what was asked for, rare words counting for more; or, if no title has
@@ -38,7 +44,7 @@ export async function subjects(wanted, index, likely) {
   const most = Math.max(...marks);
   const best = rows.filter((row, place) => marks[place] === most);
   const both = values.length <= FEW ? rows.filter((row) => values.every((word) => row.has(word))) : [];
-  if (both.length) return { musts: new Set(values), kinds: new Set(both.map(({ kind }) => kind)) };
+  if (both.length) return { musts: new Set(values), kinds: kindsOf(both, values) };
   const musts = new Set(values.filter((word) => best.some((row) => isIn(row, word))));
   const isTitled = musts.size > 0;
   if (isTitled && values.length <= FEW) for (const word of values) if (best.every((row) => row.has(word))) musts.add(word);
@@ -53,5 +59,5 @@ export async function subjects(wanted, index, likely) {
     musts.add(values.at(-1));
     left = left.filter((row) => row.has(values.at(-1)));
   }
-  return { musts, kinds: new Set(left.map(({ kind }) => kind)) };
+  return { musts, kinds: kindsOf(left, values) };
 }

@@ -82,7 +82,7 @@ export async function understand(text, words, index, states) {
 }
 
 /** Figures that say something else of cars than of homes: a year, or a price in thousands. */
-const FIGURE = /\b\d{4}\b|\b(?:under|below|max|over)\s+\d{1,2}\b/i;
+const FIGURE = /(?<!\$\s?)\b\d{4}\b(?!\s*(?:pw|pcm|p\/|per|a week|a month|km))|\b(?:under|below|max|over)\s+\d{1,2}\b/i;
 /** What people shorten of cars alone. */
 const MAN = /\bman\b/i;
 
@@ -182,6 +182,8 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
       first = null;
       continue;
     }
+    // "Brunswick East or West" says no more than the place.
+    const areas = first ? [first.meant, meant].filter((some) => some.some(({ key }) => PLACES.has(key))) : [];
     if (found.isRefused || found.isUnable) {
       unable.push(phrase);
       if (found.isRefused) all.refused.push({ phrase, conditions: found.conditions });
@@ -192,17 +194,18 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
         conditions.push(...meant);
         for (const one of [...first.meant, ...meant]) one.isEither = true;
       }
-    } else if (first && !first.isRefused && [...first.meant, ...meant].some(({ key }) => key === "words")) {
+    } else if (first && !first.isRefused && [...first.meant, ...meant].some(({ key }) => key === "words") && !areas.length) {
       // Of a word and a fact either would do.
       conditions.splice(0, Infinity, ...conditions.filter((one) => !first.meant.includes(one)));
       all.isOfHomes ||= [...first.meant, ...meant].some(({ key, phrase: said }) => words.isOfHomes(key) && !everyday.things.has(said.split(" ").at(-1)));
       for (const one of [...first.meant, ...meant]) conditions.push(...searchWords(one.phrase).map((value) => ({ ...one, key: "words", value, isEither: true })));
-    } else if (first && !first.isRefused && cannotJoin(first.meant, meant, words) && !joined(first, meant, words)) {
+    } else if (first && !first.isRefused && areas.length !== 1 && cannotJoin(first.meant, meant, words) && !joined(first, meant, words)) {
       // One of two facts is all that was asked for: neither can be required.
       all.isOfHomes ||= [...first.meant, ...meant].some(({ key }) => words.isOfHomes(key));
       conditions.splice(0, Infinity, ...conditions.filter((one) => !first.meant.includes(one)));
       unable.push(`${first.phrase} ${first.or} ${phrase}`);
     } else {
+      if (areas.length === 1) for (const one of [...first.meant, ...meant]) one.isEither = one.key === "words";
       if (first && !first.isRefused) for (const one of [...first.meant, ...meant]) one.isOr = true;
       conditions.push(...meant);
       // Near one of them is not near the other.

@@ -82,6 +82,7 @@ export async function wished(given, words, index, loose) {
   const isApart = ({ key }) => kinds?.size > 0 && words.kindsOf(key).length > 0 && !words.kindsOf(key).some((kind) => kinds.has(kind));
   const found = conditions.flatMap((one) => {
     if (isWord(one)) return [musts.has(one.value) && !one.isEither ? one : { ...one, key: "wish" }];
+    if (one.isLeft && isApart(one)) return searchWords(one.refused).map((value) => ({ key: "without", value }));
     return one.phrase && isApart(one) ? searchWords(one.phrase).filter((value) => !everyday.silent.has(value)).map((value) => ({ key: "wish", value })) : [one];
   });
   return hasFacts || !wanted.some(({ isEither }) => isEither) || some.length ? found : [...found, ...await kindOf(wanted, found, words, index)];
@@ -110,5 +111,6 @@ async function isOfOtherThings(conditions, words, index) {
   const last = conditions.find((one) => isBehind(one) && one.at === only.end) ?? conditions.findLast(isBehind);
   if (!last || facts.length !== 1 || only.key === "kind" || !words.isOfOthers(only.key)) return false;
   const rows = (await index.rows({}, false, [last.value])).filter((row) => row.has(last.value));
-  return (everyday.things.has(last.value) || rows.some((row) => row.weight(last.value) > 1)) && rows.every(({ kind }) => !words.kindsOf(only.key).includes(kind));
+  if (last.at === only.end && everyday.things.has(last.value)) return true;
+  return rows.some((row) => row.weight(last.value) > 1) && rows.every(({ kind }) => !words.kindsOf(only.key).includes(kind));
 }
