@@ -328,7 +328,7 @@ class OfflineCheck:
         with self.observer.window() as page:
             page.goto(self.observer.home)
             # As sw.js says it before.
-            page.evaluate("self.houser = { currency: "AUD", language: document.documentElement.lang }")
+            page.evaluate("self.houser = { currency: 'AUD', language: document.documentElement.lang }")
             page.add_script_tag(url=f"{self.site.base}{self.site.assets}news.js")
             for before, after, wanted in cases:
                 if (told := page.evaluate(NEWS, [before, after])) != wanted:
