@@ -8,7 +8,7 @@ extension Words {
     /// How many listings of a kind there are: `46 homes to rent`.
     func count(_ number: Int, of kind: Kind) -> String {
         if kind.isCounted { return text(KindTexts.countKey(of: kind), count: number) }
-        return counted(number, inSentence(kind.label), inSentence(kind.labels))
+        return "\(formats.number(number)) \(inSentence(formats.isOne(number) ? kind.label : kind.labels))"
     }
 
     /// In which capacity somebody offers something.
