@@ -30,7 +30,8 @@ import Testing
         #expect(rules.first == "/board/*" && rules.contains("/board/assets/*") && rules.contains("/board/search/all/*"))
         #expect(rules.allSatisfy { $0.hasPrefix("/board/") })
         let worker = try workspace.text("sw.js")
-        let start = "self.houser = {\"assets\":\"/board/\(try workspace.assets())\",\"base\":\"/board/\",\"language\":\"en-AU\"};\n"
+        let place = "\"assets\":\"/board/\(try workspace.assets())\",\"base\":\"/board/\""
+        let start = "self.houser = {\(place),\"currency\":\"AUD\",\"language\":\"en-AU\"};\n"
         #expect(worker.hasPrefix(start))
     }
 

@@ -19,8 +19,8 @@ public struct ContentReader: Sendable {
     public var languages: [String]?
     /// The names of the templates that pages may ask for; nil to accept any.
     public var pageTemplates: [String]?
-    /// How days and numbers are written in what is told of listings.
-    public var formats = Formats.english
+    /// What is told of listings beside their prices, given the kinds.
+    public var facts: @Sendable ([Kind]) -> FirstFacts = { _ in FirstFacts() }
     /// Those of the board's own, which a listing's page may ask for as well.
     private var listingTemplates: [String]? { pageTemplates.map { $0.filter { $0 != PlainPage.usualTemplate } } }
     /// Whether listings are kept in memory, for a build that is about to publish them.
@@ -165,7 +165,7 @@ public struct ContentReader: Sendable {
             reachable: broken.union(reading.people.filter(\.contact.isUsable).map(\.handle)), brokenKinds: kinds.ids,
             today: reading.today, host: host, expiring: expiring, clocks: LocalClocks(timeZone: reading.board?.timeZone))
         let reader = ListingsReader(
-            folder: folder, inventory: inventory, context: context, formats: formats,
+            folder: folder, inventory: inventory, context: context, facts: facts(reading.kinds),
             searches: SearchMatcher(reading.board?.searches ?? [], today: reading.today), memory: memory, threads: threads,
             keepsListings: keepsListings)
         reading.listingsReader = reader

@@ -40,8 +40,8 @@ struct ListingsReader: Sendable {
     let folder: ContentFolder
     let inventory: Inventory
     let context: ReadingContext
-    /// How days and numbers are written in what feeds say of listings.
-    let formats: Formats
+    /// What feeds say of listings.
+    let facts: FirstFacts
     /// Finds the board's saved searches that a listing matches.
     let searches: SearchMatcher
     let memory: any ListingMemory
@@ -54,14 +54,14 @@ struct ListingsReader: Sendable {
     private let start: Int64
 
     init(
-        folder: ContentFolder, inventory: Inventory, context: ReadingContext, formats: Formats, searches: SearchMatcher,
+        folder: ContentFolder, inventory: Inventory, context: ReadingContext, facts: FirstFacts, searches: SearchMatcher,
         memory: any ListingMemory,
         threads: Int, keepsListings: Bool
     ) {
         self.folder = folder
         self.inventory = inventory
         self.context = context
-        self.formats = formats
+        self.facts = facts
         self.searches = searches
         self.memory = memory
         self.threads = threads
@@ -132,7 +132,7 @@ struct ListingsReader: Sendable {
         let summary = result.listing.map { listing in
             ListingSummary(
                 listing, today: context.today, searches: searches.places(of: listing), seed: memory.seed, textBytes: text,
-                mayNamePlaces: NamedRegions.mayBe(in: source, outside: result.addressLines, context.gazetteer), in: formats)
+                mayNamePlaces: NamedRegions.mayBe(in: source, outside: result.addressLines, context.gazetteer), facts)
         }
         var outcome = Outcome(
             record: ListingRecord(fingerprint: whole, summary: summary, idSpan: result.idSpan, diagnostics: result.diagnostics),

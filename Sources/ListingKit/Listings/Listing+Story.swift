@@ -4,12 +4,6 @@ import Values
 
 /// What feeds of changes say of a listing beside its events.
 extension Listing {
-    /// The first fact of its card in words, such as `2 beds`; empty if that has none, or more than a few words.
-    func firstFact(in formats: Formats) -> String {
-        guard let place = kind.cardFields.first, let value = values[place], value.isPlain else { return "" }
-        return String(writing: { _ = kind.fields[place].writeShort(value, in: formats, to: &$0) })
-    }
-
     /// A fingerprint of all of it but the kind and the table of places, which all listings share.
     func storyFingerprint(seed: UInt64) -> Fingerprint {
         var input = FingerprintInput(seed: seed)

@@ -118,7 +118,8 @@ public struct ListingSummary: Sendable, Hashable {
 
     /// The summary of a listing as of a day. `searches` are the indexes of the saved searches that it matches.
     public init(
-        _ listing: Listing, today: Day, searches: [Int], seed: UInt64, textBytes: Int = 0, mayNamePlaces: Bool = false, in formats: Formats
+        _ listing: Listing, today: Day, searches: [Int], seed: UInt64, textBytes: Int = 0, mayNamePlaces: Bool = false,
+        _ facts: FirstFacts
     ) {
         let events = listing.events(until: today)
         self.init(
@@ -129,7 +130,7 @@ public struct ListingSummary: Sendable, Hashable {
                 updated: Moment(lastOf: events.map(\.mark), listing: listing.id.stableHash),
                 tags: listing.tags.isEmpty ? [] : Set(listing.tags.map(\.slugified)).sorted(),
                 searches: searches, lastAppointment: listing.appointments.last?.day,
-                fact: listing.firstFact(in: formats), storyFingerprint: listing.storyFingerprint(seed: seed), price: listing.price,
+                fact: facts.text(of: listing), storyFingerprint: listing.storyFingerprint(seed: seed), price: listing.price,
                 textBytes: textBytes,
                 slots: listing.inspections.map(SlotMark.init),
                 occasions: listing.occasions.map(SlotMark.init), start: listing.start,

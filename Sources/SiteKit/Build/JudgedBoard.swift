@@ -25,7 +25,7 @@ struct JudgedBoard {
         reader.choices = sources.choices
         reader.pageTemplates = theme?.own.pageTemplates
         reader.languages = theme.map { ThemeWords.languages($0.own) }
-        if let theme { reader.formats = theme.words.messages.formats }
+        if let theme { reader.facts = theme.words.facts }
         reading = reader.read { observer.progress($0, of: $1) }
         if let words = theme?.words, !words.findings.isEmpty { reading.add(words.findings) }
         reading.checkMoved(keeping: previous.notes?.head.memory.paged ?? [])

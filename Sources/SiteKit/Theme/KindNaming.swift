@@ -67,6 +67,14 @@ struct KindNaming {
     }
 }
 
+extension ThemeWords {
+    /// Kinds as the words call them.
+    func naming(_ kinds: [Kind]) -> [Kind] { KindNaming(self).map { kinds.map($0.named) } ?? kinds }
+
+    /// Tells facts of listings as the words of a site do.
+    func facts(_ kinds: [Kind]) -> FirstFacts { FirstFacts(naming(kinds), in: messages.formats) }
+}
+
 extension LoadedContent {
     /// The same content with kinds as the words of a site call them.
     func named(by words: ThemeWords) -> LoadedContent {

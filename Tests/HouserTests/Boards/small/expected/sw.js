@@ -1,2 +1,2 @@
-self.houser = {"assets":"/assets/0000000000/","base":"/","language":"en-AU"};
+self.houser = {"assets":"/assets/0000000000/","base":"/","currency":"AUD","language":"en-AU"};
 importScripts(houser.assets + "worker.js");
