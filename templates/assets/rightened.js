@@ -2,14 +2,14 @@
 import { POSTCODE } from "./figures.js";
 import { squeezed } from "./meanings.js";
 import { Names } from "./slips.js";
-import { textWord } from "./text-words.js";
 import { namesOf, placesNamed, regionsNamed, whereListed } from "./typed-places.js";
+import { searchWords } from "./words.js";
 
 /** How many words a name has at most, and how many letters a misspelt one at least. */
 const LONGEST = 4;
 const LEAST = 4;
 /** A place without listings is meant by a name of so many letters with slips of so little, and offered for one with slips of so much. */
-const LONG = 8;
+const LONG = 7;
 const LITTLE = 8;
 const MUCH = 16;
 /** How much likelier a place with listings is meant than one without, as slips are counted. */
@@ -69,12 +69,15 @@ export async function rightened(tokens, doubtful, board, empty) {
     const [state] = [states.get(tokens[end] ?? "")];
     const postcode = tokens.slice(end, end + 2).find((token) => POSTCODE.test(token));
     const isSaid = Boolean(state || postcode);
-    const isWord = run.length === 1 && !isSaid && (await textWord(text, index)) === text;
+    const isWord = run.length === 1 && !isSaid && (await index.wordsLike(searchWords(text)[0] ?? text)).has(searchWords(text)[0]);
+    const isKnown = run.length === 1 && Boolean(words.nearly(text));
     let found = 0;
     for (const { name, slips } of isWord ? [] : await names.nearest(text, empty.includes(text))) {
       const meant = found < FEW ? await meantBy(name, { state, postcode }, index) : null;
       if (!meant || (name === text && !isSaid)) continue;
       found += 1;
+      // A "tennant" is no creek.
+      if (isKnown && !isSaid && name.includes(" ")) continue;
       // "Point" is no place by itself, but "Point Lookout" one that is turned; a fact is no part of a name that has a slip.
       if (names.isIdle(run) && name.split(" ").length !== run.length) continue;
       if (run.length > 1 && slips > TURNED && run.some((word) => words.of(word) || everyday.things.has(word))) continue;
@@ -86,7 +89,8 @@ export async function rightened(tokens, doubtful, board, empty) {
       if (isEmpty && !(listed > 0 && slips <= TURNED)) continue;
       const count = end - start + (state ? 1 : 0) + (postcode ? 1 : 0);
       const reading = { start, count, conditions, others, doubt: isEmpty ? 1 : slips + (listed || isSaid ? 0 : slips > TURNED ? EMPTY : 1), listed };
-      const isLikely = listed > 0 || isSaid || (run.length > 1 && slips <= TURNED) || (text.length >= LONG && slips <= LITTLE);
+      const isBehind = tokens[start - 1] === "in" || tokens[start - 1] === "near";
+      const isLikely = listed > 0 || isSaid || (isBehind && slips <= LITTLE && !name.includes(" ")) || (run.length > 1 && slips <= TURNED) || (text.length >= LONG && slips <= LITTLE);
       if (isLikely && slips <= MUCH) taken.push({ ...reading, instead: { text, label } });
       else if (slips <= MUCH) maybe.push({ start, count, text, label, slips, ...conditions[0] });
     }
