@@ -375,9 +375,15 @@ async function understandBox(early, hasEntered) {
     end: (said) => {
       told.hidden = !said.length;
       told.replaceChildren();
+      if (!said.length) {
+        search();
+        return;
+      }
       // What is put into a region that is already there is announced.
-      setTimeout(() => told.replaceChildren(...said));
-      search();
+      setTimeout(() => {
+        told.replaceChildren(...said);
+        search();
+      });
     },
     fail,
   });
