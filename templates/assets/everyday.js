@@ -22,7 +22,7 @@ const ofHomes = ["words=share", "words=kitchen"].flatMap((meant) => listed(words
 /** All of them. */
 export const everyday = {
   silent: new Set(listed(words.silent)), not: new Set(listed(words.not)), articles: new Set(listed(words.articles)), study: new Set(listed(words.study)),
-  vague: new Set(words.vague.split(" ")), makes: new Set(words.makes.split(" ")), dwellings: new Set(words.dwellings.split(" ")),
+  vague: new Set(words.vague.split(" ")), makes: new Set(words.makes.split(" ")),
   unable: new Set([...listed(words.unable), ...listed(words.people)]), homes: new Set([...listed(words.homes), ...listed(words.people), ...ofHomes]),
   means: new Map(means), things: new Set(`${words.things} ${words.makes}`.split(" ").flatMap((word) => [word, `${word}s`])), together: words.together.map(listed), short: new Map(pairs(words.short)),
   numbers: new Map([...numbers.map((word, place) => [word, place + 1]), ...words.tens.split(" ").map((word, place) => [word, 20 + 10 * place])]),

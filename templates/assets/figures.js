@@ -13,7 +13,7 @@ const MONTHLY = new RegExp(String.raw`${TWO}(?:pcm|p\.c\.m\.?|p\/?m|p\.m\.|${BY_
 const FORTNIGHTLY = new RegExp(String.raw`${TWO}(?:p\/?fn?|${BY_THE}(?:fortnight|fn)|fortnightly)(?![a-z])`, "g");
 const NUMBER = `(?:${[...everyday.numbers.keys()].join("|")}|hundred|thousand)`;
 /** Number words where they count something or are a price: "two bedrooms", "under fifty", "five thousand dollars"; but "one owner" are words. */
-const COUNTED = `${BED}\\b|bath|cars?\\b|dollars?\\b|bucks?\\b|grand\\b|k\\b|months?\\b|weeks?\\b|seater|kms?\\b|kilomet|years?\\b|per\\b|pw\\b|a week|to (?:${NUMBER})`;
+const COUNTED = `bed|${BED}\\b|bath|cars?\\b|dollars?\\b|bucks?\\b|grand\\b|k\\b|months?\\b|weeks?\\b|seater|kms?\\b|kilomet|years?\\b|per\\b|pw\\b|a week|to (?:${NUMBER})`;
 const NUMBERS = new RegExp(
   `\\b(under|below|over|than|max|maximum|to|about|around|for|between|from|and|budget)?\\s*\\b(${NUMBER}(?:(?:[\\s-]+|(?<=hundred|thousand)\\s+and\\s+)${NUMBER})*)\\b(?=([\\s-]+(?:${COUNTED})|))`, "g");
 

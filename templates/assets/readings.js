@@ -16,7 +16,7 @@ export const GUESSED = 10;
 const SLIPPED = 14;
 const IN_TEXTS = 3;
 /** How much a word leaves that others begin with: it may be half typed, or a misspelt place. */
-const HALF = 8;
+const HALF = 9;
 const EMPTY = 3;
 /** How much more doubt a word leaves that stands before a state or postcode, as the name of a suburb does, and a street that any place may be. */
 const BEFORE_STATE = 6;
@@ -122,7 +122,7 @@ async function askedFor({ key, value }, { words, index }) {
   if (key === "stay") return words.stay ? [{ key: words.stay, value }] : [];
   if (key === "from") return words.from ? [{ key: words.from, value: today() }] : [];
   if (key === "kind") return words.kinds.has(value) ? [{ key, value }] : [];
-  if (["odometer", "delivery", "condition", "features", "pets", "smoking", "category"].includes(key)) return words.kindsOf(key).length ? [{ key, value }] : [];
+  if (["odometer", "delivery", "condition", "features"].includes(key)) return words.kindsOf(key).length ? [{ key, value }] : [];
   if (key === "words" && value.includes(" ")) return (await Promise.all(value.split(" ").map((word) => askedFor({ key, value: word }, { words, index })))).flat();
   return key !== "words" || (await textWord(value, index)) ? [{ key, value }] : [];
 }
@@ -158,19 +158,6 @@ async function peopleCalled([name, ...more], index) {
 async function nearly(tokens, board) {
   const { words, index, everyday, isSilent } = board;
   const [token] = tokens;
-  const joined = tokens.slice(0, 2).join("");
-  // "Granny flatt", "good condision".
-  for (const count of [3, 2]) {
-    const run = tokens.slice(0, count);
-    const phrase = run.join(" ");
-    const meaning = run.length === count && phrase.length > 9 && !/\d/.test(phrase) && words.nearly(phrase);
-    if (meaning && (await Promise.all(run.map(async (word) => words.of(word) || (await index.wordsLike(word)).has(searchWords(word)[0]) || isSilent(word)))).includes(false)) return { count, conditions: [meaning], doubt: IN_TEXTS };
-  }
-  // "Micro wave".
-  if (tokens.length > 1 && everyday.things.has(joined)) {
-    const word = await textWord(joined, index);
-    return { count: 2, text: joined, doubt: IN_TEXTS, conditions: word ? [{ key: "words", value: word }] : [], isLost: !word };
-  }
   if (isSilent(token) || everyday.study.has(token)) return null;
   const more = board.isOfState(tokens[1]) ? BEFORE_STATE : 0;
   const as = (value, doubt) => ({ count: 1, conditions: [{ key: "words", value }], doubt: Math.max(doubt, LOOSE.has(token) ? GUESSED : 0) + more });

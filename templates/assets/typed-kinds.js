@@ -58,7 +58,8 @@ export function settled(conditions, words) {
     return searchWords(one.phrase ?? "").filter((value) => !everyday.silent.has(value)).map((value) => ({ ...one, key: "words", value }));
   });
   // A "quiet unit" is a home, of which nobody says whether it is quiet.
-  const saysHome = ({ key, phrase }) => words.homes.find((id) => !asked.length && everyday.dwellings.has(phrase) && words.ofKind(phrase, id, false)?.key && words.kinds.get(id).facets.get(words.ofKind(phrase, id, false).key)?.required && key);
+  const isSort = (facet) => facet?.required && facet.type === "choice";
+  const saysHome = ({ phrase = "" }) => (asked.length ? undefined : words.homes.find((id) => isSort(words.kinds.get(id).facets.get(words.ofKind(phrase, id, false)?.key))));
   const home = facts.map(saysHome).find(Boolean);
   const unmet = home ? [...meantFor(home)].filter(([, one]) => !one).map(([one]) => one) : [];
   if (unmet.length === 1 && !unmet[0].isLeft) {

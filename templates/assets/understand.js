@@ -69,7 +69,7 @@ export async function understand(typed, words, index, states) {
       .filter(({ key, value }) => !known.has(words.isOne(key) ? key : `${key}=${value}`) && known.add(`${key}=${value}`).add(key)),
     ignored: found.ignored,
     unable: found.unable,
-    isBare: isBare || isOfUnknown(found, text, words) || conditions.slice(figures).every(({ key }) => key === "wish"),
+    isBare: isBare || (found.ignored.length > 0 && (await later(import("./rightened.js"))).isOfUnknown(found, text, words)) || conditions.slice(figures).every(({ key }) => key === "wish"),
     unplaced: isFrom ? null : conditions.find(({ key }) => key === "km")?.value ?? null,
     unread: typed.slice(MOST).trim(),
     isVague: hasNone && !conditions.length && typed.trim() !== "",
@@ -82,19 +82,10 @@ export async function understand(typed, words, index, states) {
   };
 }
 
-/** Whether a thing was asked for that nothing here is, and nothing else but where, for how much and how it is: of words nobody knows what they are. */
-function isOfUnknown({ conditions, ignored, isOfHomes }, text, words) {
-  const isThing = ignored.some((word) => everyday.things.has(word));
-  const isLike = ({ key, value }) => PLACES.has(key) || LIKE.has(key) || (isThing && (key === "wish" || (key === "words" && !/ (?:and|or) /.test(text))))
-    || (key === "kind" && words.isSort({ key, value }));
-  return !isOfHomes && (isThing || ignored.length === 1) && conditions.every(isLike);
-}
-const LIKE = new Set(["max", "min", "sort", "km", "without", "condition", "delivery", "dropped", "added"]);
-
 /** Figures that say something else of cars than of homes: a year, or a price in thousands. */
 const FIGURE = /(?<![/\d])\b0\d\b(?!\/)|(?<!\$\s?)\b\d{4}\b(?!\s*(?:pw|pcm|p\/|per|a week|a month|km))|\b(?:under|below|max|over)\s+\d{1,2}\b/i;
 /** What may say something in other words than those that mean it. */
-const SAYING = /\b(?:who|any|some|person|look|lk|seek|need|want|ten+[ae]nt|tnt|fl|h\w*mate|have|got|(?:\d|two|three|four) ?r(?:oo)?m|far|of|9|sleeps|to|[48]k|request|til|avail)|\d\/\d|[a-z]{3}-[a-z]{3}/i;
+const SAYING = /\b(?:wh|no|without|not|(?:dog|cat|kid|seat)s?\b|sleep|bond|fam|for|how|post|place|any|some|person|look|lk|seek|need|want|ten+[ae]nt|tnt|fm|hm|have|got|[2-5t]\w* ?r(?:oo)?m|far|of|9|to|[48]k|request|avail)|\d\/\d|[a-z]{3}-[a-z]{3}/i;
 /** What people shorten of cars alone. */
 const MAN = /\bman\b/i;
 
