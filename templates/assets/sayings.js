@@ -13,7 +13,8 @@ const SEEK = "(?:looking|searching|seeking|hunting|wanting|needing|need|want|see
 const PEOPLE = "people looking for a room";
 
 /** What is shortened in other ways than advertisements do it (everyday.json). */
-const SHORT = { fmate: "flatmate", hmate: "housemate", tnt: "tenant", tnts: "tenants", tenent: "tenant", ppl: "people", lkg: "looking", lking: "looking", stat: "asap" };
+const SHORT = { fmate: "flatmate", hmate: "housemate", tnt: "tenant", tnts: "tenants", tenent: "tenant", ppl: "people", lkg: "looking", lking: "looking", stat: "asap", swinbourne: "swinburne",
+  swinborne: "swinburne", swinburn: "swinburne" };
 
 const SAYINGS = [
   [/\b(?:[a-z]+[’'./])+[a-z]+\b|\b[a-z]+\b/g, (word) => SHORT[word] ?? everyday.short.get(word.replace(/[’'.]/g, "")) ?? word],

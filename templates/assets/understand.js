@@ -85,7 +85,7 @@ export async function understand(typed, words, index, states) {
 /** Figures that say something else of cars than of homes: a year, or a price in thousands. */
 const FIGURE = /(?<![/\d])\b0\d\b(?!\/)|(?<!\$\s?)\b\d{4}\b(?!\s*(?:pw|pcm|p\/|per|a week|a month|km))|\b(?:under|below|max|over)\s+\d{1,2}\b/i;
 /** What may say something in other words than those that mean it. */
-const SAYING = /\b(?:wh|no|without|not|(?:dog|cat|kid|seat)s?\b|sleep|bond|fam|for|how|post|place|any|some|person|look|lk|seek|need|want|ten+[ae]nt|tnt|fm|hm|have|got|[2-5t]\w* ?r(?:oo)?m|far|of|9|to|[48]k|request|avail)|\d\/\d|[a-z]{3}-[a-z]{3}/i;
+const SAYING = /\b(?:wh|no|without|not|(?:dog|cat|kid|seat)s?\b|sleep|bond|swin|fam|for|how|post|place|any|some|person|look|lk|seek|need|want|ten+[ae]nt|tnt|fm|hm|have|got|[2-5t]\w* ?r(?:oo)?m|far|of|9|to|[48]k|request|avail)|\d\/\d|[a-z]{3}-[a-z]{3}/i;
 /** What people shorten of cars alone. */
 const MAN = /\bman\b/i;
 
@@ -151,7 +151,8 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
   for (const [place, found] of readings.entries()) {
     const { phrase } = found;
     if (found.maybe) all.maybe.push(found.maybe);
-    const areThings = phrase === "and" && last?.meant.every(isThing) && readings[place + 1]?.conditions.length && readings[place + 1].conditions.every(isThing);
+    const areThings = phrase === "and" && last?.meant.every(isThing) && readings[place + 1]?.conditions.length && readings[place + 1].conditions.every(isThing)
+      && !readings[place + 2]?.conditions.some(({ key }) => key === "words");
     if (last && (phrase === "or" || areThings || (phrase === "and" && last.isRefused && last.meant.every(({ key }) => PLACES.has(key))))) {
       first = { ...last, or: phrase };
       continue;

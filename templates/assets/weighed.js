@@ -11,7 +11,10 @@ import { asThings, wished } from "./wished-words.js";
 
 /** What was found in a text, weighed together; `wished` then tells wishes from what must be there. */
 export async function weighed(found, text, words, index) {
-  const { conditions, unable } = settled(asThings(compounded(asYears(found.conditions, words), words, found.loose), words), words);
+  // A bike is wanted "asap", and not free from today.
+  const isOfThing = found.conditions.some((one) => one.key !== "kind" && words.isSort(one) && words.isOfOthers(one.key));
+  const said = found.conditions.filter(({ key, phrase }) => !(isOfThing && key === words.from && phrase));
+  const { conditions, unable } = settled(asThings(compounded(asYears(said, words), words, found.loose), words), words);
   found.unable.push(...unable);
   for (const { phrase, conditions: refused } of found.refused) {
     // What a room can say, and a home cannot, is asked of rooms: "no pets".

@@ -75,7 +75,7 @@ export async function wished(given, words, index, loose) {
   const wanted = conditions.filter(isWord);
   if (!wanted.length) return conditions;
   // What stands before a word that nobody knows is what that is like: an "old armchair".
-  const isLike = await Promise.all(wanted.map(async ({ value, end }) => (wanted.length > 1 && everyday.vague.has(value)) || (loose.has(end + 1) && !isTelling(await kindsTitled(value, index)))));
+  const isLike = await Promise.all(wanted.map(async ({ value, end }) => ((part || wanted.length > 1) && everyday.vague.has(value)) || (loose.has(end + 1) && !isTelling(await kindsTitled(value, index)))));
   const some = wanted.filter(({ isEither }, place) => !isEither && !isLike[place]);
   const { musts, kinds } = hasFacts || !some.length ? { musts: new Set() } : await subjects(some, index, kindsSaid(conditions, words));
   // No cot has a colour that a search could ask for.
@@ -87,7 +87,8 @@ export async function wished(given, words, index, loose) {
   });
   const isThingy = ({ phrase = "", value }) => everyday.things.has(phrase) || everyday.things.has(value);
   // A "small fridge" and "vacuum and iron" are things.
-  const areThings = wanted.some(isThingy) && wanted.every((one) => isThingy(one) || everyday.vague.has(one.value)) && wanted.some((one) => one.isEither || everyday.vague.has(one.value));
+  const isVague = ({ value }) => everyday.vague.has(value);
+  const areThings = wanted.some(isThingy) && (wanted.some(isVague) || (wanted.every(isThingy) && wanted.some(({ isEither }) => isEither)));
   if (areThings && !hasFacts) return [...found, ...await kindOf(wanted.filter(isThingy), found, words, index)];
   return hasFacts || !wanted.some(({ isEither }) => isEither) || some.length ? found : [...found, ...await kindOf(wanted, found, words, index)];
 }
