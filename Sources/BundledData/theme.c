@@ -333,6 +333,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/say.js"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/sayings.js"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/search.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/sentences.js"

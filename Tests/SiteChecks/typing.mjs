@@ -1,11 +1,13 @@
 // typing.mjs SITE ASSETS: reads texts as a JSON list, one a line, and answers what the search box makes of them with the index of a built site, a line each.
 // It runs the theme's modules as they are, without a browser.
 import { readFile } from "node:fs/promises";
+import { register } from "node:module";
 import { createInterface } from "node:readline";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const [, , site, assets] = process.argv;
+register("./saying.mjs", { parentURL: import.meta.url, data: { words: resolve(assets, "../words/en.yaml") } });
 const HOME = "https://board.example/";
 globalThis.document = { querySelector: () => ({ src: HOME }), documentElement: { dataset: {}, lang: "en-AU", toggleAttribute() {} } };
 globalThis.addEventListener = () => {};

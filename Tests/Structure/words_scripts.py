@@ -26,7 +26,7 @@ KEYS = {
 }
 """Others, by their scripts: what programs alone tell apart, and names."""
 READ = {
-    "canonical.js", "device/day-notes-file.js", "device/feeds-file.js", "everyday.js", "figures.js", "map-shapes.js", "meanings.js", "names.js",
+    "canonical.js", "device/day-notes-file.js", "device/feeds-file.js", "everyday.js", "figures.js", "map-shapes.js", "meanings.js", "names.js", "sayings.js",
     "readings.js", "typed-kinds.js", "typed-streets.js", "understand.js", "worker.js",
 }
 """Scripts whose words are those that people type, or stand in files for programs: calendars, feeds and lines for board.yaml."""

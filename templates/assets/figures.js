@@ -2,8 +2,8 @@
 import { dayNumber, dayText, today } from "./days.js";
 import { everyday } from "./everyday.js";
 
-const BED = "(?:bed|beds|bd|bds|bedder|bedders|bedroom|bedrooms|br|brm|bdr|bdrm|bdrms)";
-const MONTHS = "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+export const BED = "(?:bed|beds|bd|bds|bedder|bedders|bedroom|bedrooms|br|brm|bdr|bdrm|bdrms)";
+export const MONTHS = "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 /** A price for a week. */
 const WEEKLY = /\$?\s*(\d+)\s*(?:pw|p\.w\.|p\/w|(?:per|a|\/)\s*(?:week|wk)|weekly)(?![a-z])/g;
 /** Prices for a month and for a fortnight, one or two. */
@@ -13,14 +13,16 @@ const MONTHLY = new RegExp(String.raw`${TWO}(?:pcm|p\.c\.m\.?|p\/?m|p\.m\.|${BY_
 const FORTNIGHTLY = new RegExp(String.raw`${TWO}(?:p\/?fn?|${BY_THE}(?:fortnight|fn)|fortnightly)(?![a-z])`, "g");
 const NUMBER = `(?:${[...everyday.numbers.keys()].join("|")}|hundred|thousand)`;
 /** Number words where they count something or are a price: "two bedrooms", "under fifty", "five thousand dollars"; but "one owner" are words. */
-const COUNTED = `${BED}|bath|cars?\\b|dollars?\\b|bucks?\\b|grand\\b|k\\b|months?\\b|weeks?\\b|seater|kms?\\b|kilomet|years?\\b|per\\b|pw\\b|a week`;
+const COUNTED = `bed|${BED}\\b|bath|cars?\\b|dollars?\\b|bucks?\\b|grand\\b|k\\b|months?\\b|weeks?\\b|seater|kms?\\b|kilomet|years?\\b|per\\b|pw\\b|a week|to (?:${NUMBER})`;
 const NUMBERS = new RegExp(
-  `\\b(under|below|over|than|max|maximum|to|about|around|for)?\\s*\\b(${NUMBER}(?:(?:[\\s-]+|\\s+and\\s+)${NUMBER})*)\\b(?=([\\s-]+(?:${COUNTED})|))`, "g");
+  `\\b(under|below|over|than|max|maximum|to|about|around|for|between|from|and|budget)?\\s*\\b(${NUMBER}(?:(?:[\\s-]+|(?<=hundred|thousand)\\s+and\\s+)${NUMBER})*)\\b(?=([\\s-]+(?:${COUNTED})|))`, "g");
 
 /** What number words come to. */
 const counted = (text) => text.split(/[\s-]+/).reduce(([sum, group], word) => {
   if (word === "thousand") return [sum + (group || 1) * 1000, 0];
-  return [sum, word === "hundred" ? (group || 1) * 100 : group + (everyday.numbers.get(word) ?? 0)];
+  const number = everyday.numbers.get(word) ?? 0;
+  // "Eight fifty" is said of 850.
+  return [sum, word === "hundred" || (group > 0 && group < 20 && number >= 20) ? (group || 1) * 100 + number : group + number];
 }, [0, 0]).reduce((sum, group) => sum + group);
 
 /** Number words and amounts in one form: "$1,200 pw" is "$1200", "two bed" is "2 bed", and "2ba" is "2 bath". */
@@ -31,11 +33,11 @@ const PLAIN = [
   [/\bw\/|(?<=[a-z] )w (?!\d|end\b|vic|nsw|qld|sa\b|wa\b|tas|act\b|nt\b)/g, "with "], [/\bb\/r(?:'?s)?\b/g, "br"], [/\b(\d)b(\d)b(?:(\d)c)?\b/g, (all, beds, baths, cars) => `${beds} bed ${baths} bath${cars ? ` ${cars} car` : ""}`],
   // Of Western Australia; but "4x4" is a car, as is a "4x2 ute".
   [/\b([1-356])x([1-3])\b/g, "$1 bed $2 bath"],
-  [/\b4x2\b(?!.*\b(?:ute|car|wagon|drive|suv|van)\b)/g, "4 bed 2 bath"], [/\b4[ -]wheel[ -]drive\b/g, "4wd"],
+  [/\b4x2\b(?!.*\b(?:ute|(?<!\d )car|wagon|drive|suv|van)\b)/g, "4 bed 2 bath"], [/\b4[ -]wheel[ -]drive\b/g, "4wd"],
   [/(\d),(?=\d{3}(?!\d))/g, "$1"],
   [/\b(\d{1,3})\s*(?:thousand|thou)\b/g, "$1k"],
   [/\ba (?=(?:hundred|thousand|grand)\b)/g, "one "],
-  [NUMBERS, (all, before, words, unit) => (unit || /hundred|thousand/.test(words) || (before && counted(words) >= 20) ? `${before ?? ""} ${counted(words)}` : all)],
+  [NUMBERS, (all, before, words, unit) => (unit || counted(words) >= 100 || (before && counted(words) >= 20) ? `${before ?? ""} ${counted(words)}` : all)],
   [/\b(\d{1,3})\s*grand\b/g, "$1k"],
   [/\b(\d{1,3})\s*(-|–|and|to)\s*(?=\$?\d{1,3}\s?k\b)/g, "$1k $2 "],
   // "10k" is 10000, but "5k from town" is a way.
@@ -68,7 +70,8 @@ const FIGURES = [
   { keys: ["km"], pattern: /\b(?:within\s+)?(\d{1,2}|100)\s*(?:km|kms|kilometres|kilometers)\b(?:\s+(?:of|from|around|to)\b)?/ },
   { keys: ["min", "max"], pattern: /\bbetween\s+\$?\s*(\d+)\s*(?:-|–|and|to)\s*\$?\s*(\d+)\b/ },
   { keys: ["min", "max"], pattern: /\$?\s*\b(\d{2,})\s*(?:-|–|\bto\b)\s*\$?\s*(\d{2,})\b/ },
-  { keys: ["max"], pattern: new RegExp(`(?:\\b(?:${MOST}|to)|<)\\s*\\$?\\s*(\\d+)\\b`) },
+  { keys: ["min"], pattern: /(?:\bbudget (?:of |is |from )?)?\$?\s*\b(\d{3,})\s*(?:\+|plus\b|and up\b|and above\b)/ },
+  { keys: ["max"], pattern: new RegExp(`(?:\\b(?:${MOST}|(?<!\\d )to)|<)\\s*\\$?\\s*(\\d+)\\b`) },
   { keys: ["max"], pattern: /\$?\s*\b(\d{2,})\s*(?:max|maximum|or less|or under|or below|tops|at most)\b/ },
   { keys: ["min"], pattern: /\$\s*(\d+)\s*(?:\+|or more|and up|upwards?|plus)/ },
   { keys: ["min"], pattern: /(?:\b(?:over|above|from|min|minimum|more than|at least)|>)\s*\$?\s*(\d+)\b/ },
@@ -80,7 +83,7 @@ const FIGURES = [
 const BARE = /(?<![\w-])([2-9]\d\d)(?=\s|$)(?!\s*(?:mm|cm|m|km|kg|g|l|ml|litres?|w|v|st|street|rd|road)\b)/;
 const OF_HOMES = /\b(?:\d+ ?(?:bed|br)|bedrooms?|rooms?|apartment|house|flat|unit|studio|townhouse|rent)/;
 /** A month by itself, where it can be nothing else. */
-const MONTH = /^ ?(?:january|february|july|september|october|november|december) ?$/;
+const MONTH = /^ ?(?:january|feb(?:ruary)?|july|aug|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?) ?$/;
 /** How long somebody wants to stay; a lease of so many months is told in words alone. */
 const STAY = /\b(?:for\s+)?(?:between\s+)?(?:\d{1,2}\s*(?:-|–|to|or|and)\s*)?\d{1,2}[\s-]*(?:months?|mths?|weeks?|years?|yrs?)(?:\s+(?:lease|term|stay))?\b/;
 const MONTHS_STAYED = /^(?:for\s+)?(\d{1,2})[\s-]*(?:months?|mths?)(?:\s+stay)?$/;
@@ -157,6 +160,13 @@ export function figuresOf(text, { from, stay, year, most, homes }, isDated = fal
     if (months) conditions.push({ key: stay, value: String(Number(months)), phrase: found[0].trim() });
     else unable.push(found[0].trim());
   }
+  const seats = year && /\b[78][ -]?seat(?:er|s)?\b/.exec(rest);
+  if (seats) {
+    unable.push(seats[0]);
+    rest = rest.replace(seats[0], "set of wheels");
+  }
+  // "09" is a year of cars.
+  if (isDated) rest = rest.replace(/(?<![\d$/.-])(?:\b|')0(\d)\b(?![/.-]\d)/, "200$1");
   const built = year && (YEAR.exec(rest) ?? (isDated && SINCE.exec(rest)));
   if (built) {
     conditions.push({ key: year, value: built[1] ?? built[2] });

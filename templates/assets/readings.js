@@ -15,6 +15,8 @@ export const UNKNOWN = 30;
 export const GUESSED = 10;
 const SLIPPED = 14;
 const IN_TEXTS = 3;
+/** How much a word leaves that others begin with: it may be half typed, or a misspelt place. */
+const HALF = 9;
 const EMPTY = 3;
 /** How much more doubt a word leaves that stands before a state or postcode, as the name of a suburb does, and a street that any place may be. */
 const BEFORE_STATE = 6;
@@ -51,6 +53,8 @@ async function refusedIn(tokens, found, board) {
   const skipped = tokens.slice(1).findIndex((token) => !ARTICLES.has(token) && !board.isSilent(token)) + 1;
   if (!skipped) return null;
   const rest = tokens.slice(skipped);
+  // Nobody can tell what is "not too old".
+  if (everyday.vague.has(rest[0])) return { count: skipped + 1, isRefused: true, isUnable: true, conditions: [], doubt: 0 };
   // "No smokers no pets" refuses both.
   const [meant] = (await readingsAt(rest, board)).toSorted((one, other) => (one.doubt ?? 0) - (other.doubt ?? 0));
   return { ...meant, count: skipped + meant.count, isRefused: true, doubt: 0, refused: rest.slice(0, meant.count).join(" ") };
@@ -84,7 +88,8 @@ async function meaningOf(tokens, count, board) {
   if (everyday.study.has(phrase)) return null;
   const named = states.has(follower) || POSTCODE.test(follower) ? null : await namesOf(phrase, index) ?? await otherwiseNamed(tokens.slice(0, count), board);
   if (named) return { count, ...named };
-  const places = await placesNamed(phrase, index);
+  // "Under a" is not Undera.
+  const places = count > 1 && ARTICLES.has(tokens[count - 1]) ? [] : await placesNamed(phrase, index);
   const street = places.length ? null : await streetNamed(tokens, count, board);
   if (street) return { ...street, doubt: tokens[count - 1] !== "st" ? 0 : street.conditions.length ? STREET : GUESSED, conditions: street.conditions.map((one) => ({ ...one, isStreet: true })) };
   const areas = places.length || AND.has(tokens[count - 1]) ? null : await regionsNamed(phrase, index);
@@ -117,7 +122,7 @@ async function askedFor({ key, value }, { words, index }) {
   if (key === "stay") return words.stay ? [{ key: words.stay, value }] : [];
   if (key === "from") return words.from ? [{ key: words.from, value: today() }] : [];
   if (key === "kind") return words.kinds.has(value) ? [{ key, value }] : [];
-  if (key === "odometer" || key === "delivery" || key === "condition") return words.kindsOf(key).length ? [{ key, value }] : [];
+  if (["odometer", "delivery", "condition", "features"].includes(key)) return words.kindsOf(key).length ? [{ key, value }] : [];
   if (key === "words" && value.includes(" ")) return (await Promise.all(value.split(" ").map((word) => askedFor({ key, value: word }, { words, index })))).flat();
   return key !== "words" || (await textWord(value, index)) ? [{ key, value }] : [];
 }
@@ -128,7 +133,9 @@ export async function suburbs(tokens, count, places, { index, states }) {
   const isEmpty = !places.some(({ row }) => index.listed.has(row));
   // "Orange" is rather a colour where nothing is in Orange.
   const isBare = count === 1 && !states.has(follower) && !POSTCODE.test(follower) && isEmpty;
-  const word = isBare && (await textWord(tokens[0], index));
+  // Long names are seldom words, too: Dandenong.
+  const isName = tokens[0].length > 8 && !/(?:stone|board|light|house)$/.test(tokens[0]);
+  const word = isBare && !isName && (await textWord(tokens[0], index));
   if (word) return { count, conditions: [{ key: "words", value: word }], doubt: IN_TEXTS };
   const next = tokens.slice(count, count + 2);
   const state = states.get(next[0] ?? "");
@@ -161,7 +168,7 @@ async function nearly(tokens, board) {
   if (isWhole) return as(word, IN_TEXTS);
   const slip = word && token.length > LEAST_SLIPPED && words.nearly(token);
   if (slip) return { count: 1, conditions: [slip], doubt: GUESSED };
-  if (word === token) return as(word, IN_TEXTS);
+  if (word === token) return as(word, HALF);
   const people = await peopleCalled(tokens, index);
   if (people) return people;
   if (word) return as(word, GUESSED);
@@ -174,7 +181,7 @@ async function nearly(tokens, board) {
     if (isIdle) return { count, doubt: GUESSED, conditions: [], isSilent: true };
     const meaning = words.nearly(phrase);
     if (meaning) return { count, conditions: [meaning], doubt: GUESSED };
-    const said = [...everyday.means.keys(), ...everyday.homes].find((one) => one.length >= LEAST_SLIPPED && !/\d/.test(one) && isSlipped(one, phrase));
+    const said = [...everyday.means.keys(), ...everyday.homes].find((one) => one.length >= LEAST_SLIPPED && one[0] === phrase[0] && !/\d/.test(one) && isSlipped(one, phrase));
     if (said) return { ...await meaningOf(said.split(" "), said.split(" ").length, board), count, doubt: GUESSED };
   }
   for (const other of alike(searchWords(token)[0])) {
@@ -183,6 +190,6 @@ async function nearly(tokens, board) {
     if (meant) return as(meant, IN_TEXTS);
     if (named) return { count: 1, conditions: named.conditions.slice(0, 1), doubt: 0 };
   }
-  const slipped = await textWord(token, index, true);
+  const slipped = everyday.things.has(token) ? null : await textWord(token, index, true);
   return slipped ? as(slipped, SLIPPED) : null;
 }

@@ -1,21 +1,25 @@
 // Runs of words of a typed text that may be misspelt names of places.
+import { everyday } from "./everyday.js";
 import { POSTCODE } from "./figures.js";
 import { squeezed } from "./meanings.js";
 import { Names } from "./slips.js";
 import { textWord } from "./text-words.js";
 import { namesOf, placesNamed, regionsNamed, whereListed } from "./typed-places.js";
+import { searchWords } from "./words.js";
 
 /** How many words a name has at most, and how many letters a misspelt one at least. */
 const LONGEST = 4;
 const LEAST = 4;
 /** A place without listings is meant by a name of so many letters with slips of so little, and offered for one with slips of so much. */
-const LONG = 8;
+const LONG = 6;
 const LITTLE = 8;
 const MUCH = 16;
 /** How much likelier a place with listings is meant than one without, as slips are counted. */
 const EMPTY = 3;
 /** So much is a word of a name that is turned or shortened. */
 const TURNED = 6;
+/** How much doubt a phrase leaves that differs by a slip: more than what its words mean one by one. */
+const GUESSED = 13;
 /** So many names are tried for each. */
 const FEW = 4;
 /** So many runs of words are looked at. */
@@ -52,29 +56,42 @@ async function meantBy(name, { state, postcode }, index) {
  * are meant. Of `empty` are names of places in which nothing is, which may be meant for what sounds so: nothing is in Freemantle, and much in Fremantle.
  */
 export async function rightened(tokens, doubtful, board, empty) {
-  const { index, states, everyday, words } = board;
+  const { index, states, words } = board;
   const names = await namesIn(index);
   const runs = [];
   for (let start = 0; start < tokens.length; start += 1) {
     for (let end = start + 1; end <= Math.min(tokens.length, start + LONGEST); end += 1) runs.push({ start, end, run: tokens.slice(start, end) });
   }
+  const taken = [];
+  for (const { start, end, run } of runs.filter(({ run: { length } }) => length === 2 || length === 3)) {
+    const [text, joined] = [run.join(" "), run.join("")];
+    const isDoubtful = run.some((_, place) => doubtful.has(start + place)) && !/\d/.test(text);
+    // "Granny flatt", "micro wave".
+    const meaning = isDoubtful && text.length > LONG + 2 && words.nearly(text);
+    const isThing = isDoubtful && run.length === 2 && everyday.things.has(joined);
+    const value = isThing && (await textWord(joined, index));
+    const conditions = meaning ? [meaning] : value ? [{ key: "words", value }] : [];
+    if (meaning || isThing) taken.push({ start, count: end - start, text: meaning ? text : joined, conditions, isLost: !conditions.length, doubt: meaning ? GUESSED : 3, listed: 0 });
+  }
   const isPlain = (word) => everyday.things.has(word) || everyday.study.has(word) || /^\d/.test(word) || (word.length < LEAST && states.has(word));
   const isIdle = (word) => everyday.silent.has(word) || index.silent.has(word);
   const fit = runs.filter(({ start, run }) => run.some((_, place) => doubtful.has(start + place)) && run.join("").length >= LEAST
     && !(run.length === 1 ? isPlain(run[0]) || names.isIdle(run) : run.some((word) => /^\d/.test(word) || (word.length < LEAST && states.has(word)))) && !isIdle(run[0]) && !isIdle(run.at(-1))).slice(0, MOST);
-  const taken = [];
   const maybe = [];
   for (const { start, end, run } of fit) {
     const text = run.join(" ");
     const [state] = [states.get(tokens[end] ?? "")];
     const postcode = tokens.slice(end, end + 2).find((token) => POSTCODE.test(token));
     const isSaid = Boolean(state || postcode);
-    const isWord = run.length === 1 && !isSaid && (await textWord(text, index)) === text;
+    const isWord = run.length === 1 && !isSaid && (await index.wordsLike(searchWords(text)[0] ?? text)).has(searchWords(text)[0]);
+    const isKnown = run.length === 1 && Boolean(words.nearly(text));
     let found = 0;
     for (const { name, slips } of isWord ? [] : await names.nearest(text, empty.includes(text))) {
       const meant = found < FEW ? await meantBy(name, { state, postcode }, index) : null;
       if (!meant || (name === text && !isSaid)) continue;
       found += 1;
+      // A "tennant" is no creek.
+      if (isKnown && !isSaid && (name.includes(" ") || !meant.listed)) continue;
       // "Point" is no place by itself, but "Point Lookout" one that is turned; a fact is no part of a name that has a slip.
       if (names.isIdle(run) && name.split(" ").length !== run.length) continue;
       if (run.length > 1 && slips > TURNED && run.some((word) => words.of(word) || everyday.things.has(word))) continue;
@@ -86,7 +103,8 @@ export async function rightened(tokens, doubtful, board, empty) {
       if (isEmpty && !(listed > 0 && slips <= TURNED)) continue;
       const count = end - start + (state ? 1 : 0) + (postcode ? 1 : 0);
       const reading = { start, count, conditions, others, doubt: isEmpty ? 1 : slips + (listed || isSaid ? 0 : slips > TURNED ? EMPTY : 1), listed };
-      const isLikely = listed > 0 || isSaid || (run.length > 1 && slips <= TURNED) || (text.length >= LONG && slips <= LITTLE);
+      const isBehind = tokens[start - 1] === "in" || tokens[start - 1] === "near";
+      const isLikely = listed > 0 || isSaid || (isBehind && slips <= LITTLE && !name.includes(" ")) || (run.length > 1 && slips <= TURNED) || (text.length >= LONG && slips <= LITTLE);
       if (isLikely && slips <= MUCH) taken.push({ ...reading, instead: { text, label } });
       else if (slips <= MUCH) maybe.push({ start, count, text, label, slips, ...conditions[0] });
     }
@@ -96,6 +114,17 @@ export async function rightened(tokens, doubtful, board, empty) {
   taken.sort((one, other) => one.doubt - other.doubt || other.listed - one.listed);
   maybe.sort((one, other) => other.count - one.count || one.slips - other.slips);
   return { taken, maybe };
+}
+
+const PLACES = new Set(["suburb", "region", "near", "state"]);
+const LIKE = new Set(["max", "min", "sort", "km", "without", "condition", "delivery", "dropped", "added"]);
+
+/** Whether a thing was asked for that nothing here is, and nothing else but where, for how much and how it is: of words nobody knows what they are. */
+export function isOfUnknown({ conditions, ignored, isOfHomes }, text, words) {
+  const isThing = ignored.some((word) => everyday.things.has(word));
+  const isLike = ({ key, value }) => PLACES.has(key) || LIKE.has(key) || (isThing && (key === "wish" || (key === "words" && !/ (?:and|or) /.test(text))))
+    || (key === "kind" && words.isSort({ key, value }));
+  return !isOfHomes && (isThing || ignored.length === 1) && conditions.every(isLike);
 }
 
 /** The places that a text may mean which nothing begins with, with so many listings: those that have any, or, if none has, all. */

@@ -21,6 +21,8 @@ export async function asHomes(conditions, isAsked, words, index) {
 /** The conditions, with those answers of facts that nobody tells apart: who asks for a flat looks at units, too. */
 export function withAlike(conditions, words) {
   return conditions.flatMap((one) => {
+    // Who wants no apartment may want a unit.
+    if (one.isLeft) return [one];
     const group = everyday.together.find((values) => values.includes(one.value));
     const choices = group && words.isAnyOf(one.key) ? new Set(words.kindsOf(one.key).flatMap((id) => words.kinds.get(id).facets.get(one.key)?.choices ?? [])) : null;
     return choices?.has(one.value) ? [one, ...group.filter((value) => value !== one.value && choices.has(value)).map((value) => ({ ...one, value }))] : [one];

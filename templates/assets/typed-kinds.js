@@ -22,6 +22,10 @@ export function compounded(conditions, words, loose) {
   const isOther = (kind) => conditions.some(({ key }) => words.kindsOf(key).length && !words.kindsOf(key).includes(kind) && words.isOfOthers(key));
   let all = conditions.filter(({ key, value, phrase }) => key !== "kind" || !USED.test(phrase) || !isOther(value));
   for (const one of conditions) {
+    // A "kids bike" is a bike.
+    const isBefore = words.isSort(one) && one.key !== "kind" && words.isAnyOf(one.key) && !one.isOr && conditions.some((other) => other.key === one.key && other.value !== one.value && other.at === one.end && !other.isOr);
+    if (isBefore) all = all.flatMap((other) => (other === one ? searchWords(one.phrase).map((value) => ({ ...one, key: "words", value })) : [other]));
+    if (isBefore) continue;
     const same = all.filter((other) => other.key === one.key && other.value !== one.value && other.phrase !== one.phrase && other.at !== undefined);
     if (one.isOr || one.isLeft || one.at === undefined || !same.some(({ isOr, isLeft }) => !isOr && !isLeft) || !isSingle(one.key, words)) continue;
     const kinds = words.kindsOf(one.key);
@@ -53,6 +57,16 @@ export function settled(conditions, words) {
     if (one.isLeft) return searchWords(one.refused).map((value) => ({ key: "without", value }));
     return searchWords(one.phrase ?? "").filter((value) => !everyday.silent.has(value)).map((value) => ({ ...one, key: "words", value }));
   });
+  // A "quiet unit" is a home, of which nobody says whether it is quiet.
+  const isSort = (facet) => facet?.required && facet.type === "choice";
+  const saysHome = ({ phrase = "" }) => (asked.length ? undefined : words.homes.find((id) => isSort(words.kinds.get(id).facets.get(words.ofKind(phrase, id, false)?.key))));
+  const home = facts.map(saysHome).find(Boolean);
+  const unmet = home ? [...meantFor(home)].filter(([, one]) => !one).map(([one]) => one) : [];
+  if (unmet.length === 1 && !unmet[0].isLeft) {
+    const isStay = unmet[0].key === words.stay;
+    const rest = put(meantFor(home)).filter((one) => !isStay || one.phrase !== unmet[0].phrase);
+    return { conditions: rest, unable: isStay ? [unmet[0].phrase] : [] };
+  }
   for (const kind of kinds) {
     const meant = meantFor(kind);
     if ([...meant.values()].every(Boolean)) return { conditions: put(meant), unable: [] };

@@ -86,7 +86,9 @@ export async function namesOf(phrase, index) {
   if (!first) return null;
   // Suburbs and campuses of one name belong together.
   const same = meant.filter(([key]) => key === first[0]).map(([key, value]) => ({ key, value }));
-  if (first[0] !== "region") return { conditions: same.slice(0, MOST), others: [] };
+  // The University of Wollongong is above all there.
+  const isThere = ({ key, value }) => key === "near" && rest.some((one) => one.length > 3 && value.includes(one));
+  if (first[0] !== "region") return { conditions: same.toSorted((one, other) => isThere(other) - isThere(one)).slice(0, MOST), others: [] };
   return same.length > 1 ? regionsListed(same.map(({ value }) => value), index) : { conditions: same, others: [] };
 }
 

@@ -30,7 +30,8 @@ const AREAS = new Set(["suburb", "region"]);
  * behind the most that is read, `isBare` tells that nothing but figures and an order was understood, and `isVague` that all words go without
  * saying, as "somewhere nice" does; `monthly` are prices for a month, each with what it is for a week.
  */
-export async function understand(text, words, index, states) {
+export async function understand(typed, words, index, states) {
+  const text = SAYING.test(typed) ? (await later(import("./sayings.js"))).plainly(typed.slice(0, MOST)) : typed;
   const isOdd = FIGURE.test(text) || MAN.test(text);
   const isYear = isOdd && (await (await later(import("./weighed.js"))).isDated(fold(text.slice(0, MOST)).split(" "), words, index));
   const given = figuresOf(isYear ? text.slice(0, MOST).replace(MAN, "manual") : text.slice(0, MOST), words, isYear);
@@ -52,7 +53,7 @@ export async function understand(text, words, index, states) {
   const hasNone = ![found.conditions, found.ignored, found.unable].some(({ length }) => length) && !found.isOfHomes;
   // "Sale" goes without saying beside other words, and is a place by itself.
   if (hasNone) found.conditions.push(...whereListed(await placesNamed(fold(text), index), index).conditions);
-  const isBare = !found.isOfHomes && found.conditions.filter((one) => one.key !== "sort" && !(one.key === "kind" && words.isSort(one))).length <= figures;
+  const isBare = !found.isOfHomes && found.conditions.filter((one) => !["sort", "dropped", "added"].includes(one.key) && !(one.key === "kind" && words.isSort(one))).length <= figures;
   // "House not apartment" asks for a house.
   const isSaid = ({ key, isLeft }) => !isLeft || !found.conditions.some((one) => one.key === key && !one.isLeft);
   found.conditions = found.conditions.filter(isSaid);
@@ -68,10 +69,10 @@ export async function understand(text, words, index, states) {
       .filter(({ key, value }) => !known.has(words.isOne(key) ? key : `${key}=${value}`) && known.add(`${key}=${value}`).add(key)),
     ignored: found.ignored,
     unable: found.unable,
-    isBare: isBare || conditions.slice(figures).every(({ key }) => key === "wish"),
+    isBare: isBare || (found.ignored.length > 0 && (await later(import("./rightened.js"))).isOfUnknown(found, text, words)) || conditions.slice(figures).every(({ key }) => key === "wish"),
     unplaced: isFrom ? null : conditions.find(({ key }) => key === "km")?.value ?? null,
-    unread: text.slice(MOST).trim(),
-    isVague: hasNone && !conditions.length && text.trim() !== "",
+    unread: typed.slice(MOST).trim(),
+    isVague: hasNone && !conditions.length && typed.trim() !== "",
     instead: found.instead,
     maybe: found.maybe,
     monthly: given.monthly,
@@ -82,7 +83,9 @@ export async function understand(text, words, index, states) {
 }
 
 /** Figures that say something else of cars than of homes: a year, or a price in thousands. */
-const FIGURE = /(?<!\$\s?)\b\d{4}\b(?!\s*(?:pw|pcm|p\/|per|a week|a month|km))|\b(?:under|below|max|over)\s+\d{1,2}\b/i;
+const FIGURE = /(?<![/\d])\b0\d\b(?!\/)|(?<!\$\s?)\b\d{4}\b(?!\s*(?:pw|pcm|p\/|per|a week|a month|km))|\b(?:under|below|max|over)\s+\d{1,2}\b/i;
+/** What may say something in other words than those that mean it. */
+const SAYING = /\b(?:wh|no|without|not|(?:dog|cat|kid|seat)s?\b|sleep|bond|swin|fam|for|how|post|place|any|some|person|look|lk|seek|need|want|ten+[ae]nt|tnt|fm|hm|have|got|[2-5t]\w* ?r(?:oo)?m|far|of|9|to|[48]k|request|avail)|\d\/\d|[a-z]{3}-[a-z]{3}/i;
 /** What people shorten of cars alone. */
 const MAN = /\bman\b/i;
 
@@ -111,7 +114,7 @@ async function readPart(tokens, board) {
     const { rightened } = await later(import("./rightened.js"));
     const empty = chosen.filter(({ isEmpty }) => isEmpty).map(({ phrase }) => phrase);
     const { taken, maybe } = await rightened(tokens, doubtful, board, empty);
-    ({ chosen } = least(tokens, readings.map((some, start) => [...some, ...taken.filter((one) => one.start === start)])));
+    ({ chosen } = least(tokens, readings.map((some, start) => [...taken.filter((one) => one.start === start), ...some])));
     for (const one of chosen) one.maybe = doubtful.has(one.start) && !one.instead && one.conditions.every(({ key }) => key === "words") ? maybe.find(({ start, count }) => start <= one.start && one.start < start + count) : null;
   } catch (error) {
     // What was typed is read as it stands.
@@ -144,10 +147,13 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
   /** What was last found, and what an "or" follows. */
   let last = null;
   let first = null;
-  for (const found of readings) {
+  const isThing = ({ key, value }) => key === "words" && everyday.things.has(value);
+  for (const [place, found] of readings.entries()) {
     const { phrase } = found;
     if (found.maybe) all.maybe.push(found.maybe);
-    if (last && (phrase === "or" || (phrase === "and" && last.isRefused && last.meant.every(({ key }) => PLACES.has(key))))) {
+    const areThings = phrase === "and" && last?.meant.every(isThing) && readings[place + 1]?.conditions.length && readings[place + 1].conditions.every(isThing)
+      && !readings[place + 2]?.conditions.some(({ key }) => key === "words");
+    if (last && (phrase === "or" || areThings || (phrase === "and" && last.isRefused && last.meant.every(({ key }) => PLACES.has(key))))) {
       first = { ...last, or: phrase };
       continue;
     }
@@ -159,13 +165,13 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
       }
       if (!ARTICLES.has(phrase)) {
         last = first = null;
-        isWith = phrase === "with";
+        isWith = /^(?:with|and|plus)$/.test(phrase);
       }
       continue;
     }
     const at = all.base + found.start;
     // A house "with a room for a piano" is no room.
-    if (isWith && found.conditions.some(({ key }) => key === "kind") && conditions.some(({ key, phrase: said }) => said && words.isOfHomes(key))) continue;
+    if (isWith && found.conditions.some(({ key }) => key === "kind") && conditions.some(({ key, phrase: said }) => key === "beds" || (said && words.isOfHomes(key)))) continue;
     const meant = found.conditions.map((one) => ({ ...(isNear ? nearby(one) : one), phrase, at, end: at + found.count }));
     all.isOfHomes ||= found.isOfHomes || (found.isRefused && meant.some(({ key }) => words.isOfHomes(key)));
     isNear = hasDistance;

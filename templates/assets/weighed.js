@@ -11,7 +11,10 @@ import { asThings, wished } from "./wished-words.js";
 
 /** What was found in a text, weighed together; `wished` then tells wishes from what must be there. */
 export async function weighed(found, text, words, index) {
-  const { conditions, unable } = settled(asThings(compounded(asYears(found.conditions, words), words, found.loose), words), words);
+  // A bike is wanted "asap", and not free from today.
+  const isOfThing = found.conditions.some((one) => one.key !== "kind" && words.isSort(one) && words.isOfOthers(one.key));
+  const said = found.conditions.filter(({ key, phrase }) => !(isOfThing && key === words.from && phrase));
+  const { conditions, unable } = settled(asThings(compounded(asYears(said, words), words, found.loose), words), words);
   found.unable.push(...unable);
   for (const { phrase, conditions: refused } of found.refused) {
     // What a room can say, and a home cannot, is asked of rooms: "no pets".
@@ -36,7 +39,7 @@ async function isHomely(conditions, words, index) {
 
 /** The conditions, without days of inspections where things are meant: a couch to "pick up this weekend". */
 function withoutVisits(conditions, isOfHomes, words) {
-  const others = conditions.filter(({ key }) => key === "words" || words.isOfOthers(key) || key === "kind");
+  const others = conditions.filter(({ key, value }) => key === "words" || words.isOfOthers(key) || key === "kind" || (key === "max" && value === "0"));
   const areHomes = isOfHomes || conditions.some(({ key, value }) => key === "beds" || words.isOfHomes(key) || (key === "kind" && words.aboutHomes.includes(value)));
   return others.length && !areHomes ? conditions.filter(({ key, phrase }) => key !== "inspection" || /inspect|open|view/.test(phrase)) : conditions;
 }
@@ -48,6 +51,7 @@ export async function isDated(tokens, words, index) {
   const areDated = (kinds) => kinds.length > 0 && kinds.every((kind) => dated.has(kind));
   for (const [place, token] of tokens.entries()) {
     const meant = [2, 1].map((count) => words.of(tokens.slice(place, place + count).join(" "))).find(Boolean);
+    if (everyday.makes.has(token)) return true;
     if (meant && areDated(meant.key === "kind" ? [meant.value] : words.kindsOf(meant.key))) return true;
     const isName = !meant && /^[a-z]{3}/.test(token) && !everyday.silent.has(token) && (await textWord(token, index)) === token;
     const rows = isName ? await titled(token, index) : [];

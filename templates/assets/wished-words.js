@@ -75,7 +75,7 @@ export async function wished(given, words, index, loose) {
   const wanted = conditions.filter(isWord);
   if (!wanted.length) return conditions;
   // What stands before a word that nobody knows is what that is like: an "old armchair".
-  const isLike = await Promise.all(wanted.map(async ({ value, end }) => loose.has(end + 1) && !isTelling(await kindsTitled(value, index))));
+  const isLike = await Promise.all(wanted.map(async ({ value, end }) => ((part || wanted.length > 1) && everyday.vague.has(value)) || (loose.has(end + 1) && !isTelling(await kindsTitled(value, index)))));
   const some = wanted.filter(({ isEither }, place) => !isEither && !isLike[place]);
   const { musts, kinds } = hasFacts || !some.length ? { musts: new Set() } : await subjects(some, index, kindsSaid(conditions, words));
   // No cot has a colour that a search could ask for.
@@ -85,6 +85,11 @@ export async function wished(given, words, index, loose) {
     if (one.isLeft && isApart(one)) return searchWords(one.refused).map((value) => ({ key: "without", value }));
     return one.phrase && isApart(one) ? searchWords(one.phrase).filter((value) => !everyday.silent.has(value)).map((value) => ({ key: "wish", value })) : [one];
   });
+  const isThingy = ({ phrase = "", value }) => everyday.things.has(phrase) || everyday.things.has(value);
+  // A "small fridge" and "vacuum and iron" are things.
+  const isVague = ({ value }) => everyday.vague.has(value);
+  const areThings = wanted.some(isThingy) && (wanted.some(isVague) || (wanted.every(isThingy) && wanted.some(({ isEither }) => isEither)));
+  if (areThings && !hasFacts) return [...found, ...await kindOf(wanted.filter(isThingy), found, words, index)];
   return hasFacts || !wanted.some(({ isEither }) => isEither) || some.length ? found : [...found, ...await kindOf(wanted, found, words, index)];
 }
 
@@ -95,7 +100,7 @@ const isTelling = ({ size }) => size > 0 && size < 3;
 async function kindOf(wanted, conditions, words, index) {
   if (conditions.some(({ key }) => key === "kind" || words.kindsOf(key).length)) return [];
   const rows = (await Promise.all(wanted.map(({ value }) => titled(value, index)))).flat();
-  const areThings = wanted.every(({ phrase = "" }) => everyday.things.has(phrase.split(" ").at(-1)));
+  const areThings = wanted.every(({ phrase = "", value }) => everyday.things.has(phrase.split(" ").at(-1)) || everyday.things.has(value));
   const value = areThings ? kindsOfThings(words)[0] : [...words.kinds.keys()].find((kind) => rows.filter((row) => row.kind === kind).length * 2 > rows.length);
   return value ? [{ key: "kind", value }] : [];
 }
@@ -109,7 +114,7 @@ async function isOfOtherThings(conditions, words, index) {
   const [only] = facts;
   const isBehind = ({ key, at }) => key === "words" && at >= only?.end;
   const last = conditions.find((one) => isBehind(one) && one.at === only.end) ?? conditions.findLast(isBehind);
-  if (!last || facts.length !== 1 || only.key === "kind" || !words.isOfOthers(only.key)) return false;
+  if (!last || facts.length !== 1 || (words.isSort(only) && last.at !== only.end) || only.key === "kind" || !words.isOfOthers(only.key)) return false;
   const rows = (await index.rows({}, false, [last.value])).filter((row) => row.has(last.value));
   if (last.at === only.end && everyday.things.has(last.value)) return true;
   return rows.some((row) => row.weight(last.value) > 1) && rows.every(({ kind }) => !words.kindsOf(only.key).includes(kind));
