@@ -31,8 +31,11 @@ public struct ThemeScripts {
     /// Modules that others ask for by their addresses.
     private let named: Set<String>
 
-    /// Puts the scripts of a theme together; `assets` are its scripts and JSON files.
-    public init(templates: [(name: String, file: String, bytes: [UInt8])], assets: [File], saying messages: ScriptMessages = .none) {
+    /// Puts the scripts of a theme together; `assets` are its scripts and JSON files, and `often` the scripts of pages that readers open often.
+    public init(
+        templates: [(name: String, file: String, bytes: [UInt8])], assets: [File], often: Set<String> = [],
+        saying messages: ScriptMessages = .none
+    ) {
         let said = Dictionary(templates.map { ($0.name, TemplateScripts($0.bytes)) }, uniquingKeysWith: { first, _ in first })
         let files = Dictionary(assets.map { ($0.name, $0.bytes) }, uniquingKeysWith: { first, _ in first })
         let entries = Set(said.values.flatMap(\.modules)).filter { files[$0] != nil }.sorted(by: ByteOrder.precedes)
@@ -49,7 +52,8 @@ public struct ThemeScripts {
         let asked = graph.mayLoadAny ? Set(graph.nodes.keys) : Set(graph.plain.values.joined()).union(mentioned)
         named = asked.filter { [nodes = graph.nodes] in nodes[$0] != nil }
         let linked = Set(said.values.flatMap(\.linked)).subtracting(pages).subtracting(named)
-        chunks = ScriptChunks(graph, pages: pages, always: always, named: named, base: base, taken: linked, others: Set(files.keys))
+        chunks = ScriptChunks(
+            graph, pages: pages, always: always, often: often, named: named, base: base, taken: linked, others: Set(files.keys))
         self.templates = []
         self.assets = []
         self.templates = templates.map { template in
