@@ -11,7 +11,7 @@ import { searchWords } from "./words.js";
 const LONGEST = 4;
 const LEAST = 4;
 /** A place without listings is meant by a name of so many letters with slips of so little, and offered for one with slips of so much. */
-const LONG = 6;
+const LONG = 8;
 const LITTLE = 8;
 const MUCH = 16;
 /** How much likelier a place with listings is meant than one without, as slips are counted. */
@@ -67,7 +67,7 @@ export async function rightened(tokens, doubtful, board, empty) {
     const [text, joined] = [run.join(" "), run.join("")];
     const isDoubtful = run.some((_, place) => doubtful.has(start + place)) && !/\d/.test(text);
     // "Granny flatt", "micro wave".
-    const meaning = isDoubtful && text.length > LONG + 2 && words.nearly(text);
+    const meaning = isDoubtful && text.length > LONG && words.nearly(text);
     const isThing = isDoubtful && run.length === 2 && everyday.things.has(joined);
     const value = isThing && (await textWord(joined, index));
     const conditions = meaning ? [meaning] : value ? [{ key: "words", value }] : [];
@@ -103,8 +103,9 @@ export async function rightened(tokens, doubtful, board, empty) {
       if (isEmpty && !(listed > 0 && slips <= TURNED)) continue;
       const count = end - start + (state ? 1 : 0) + (postcode ? 1 : 0);
       const reading = { start, count, conditions, others, doubt: isEmpty ? 1 : slips + (listed || isSaid ? 0 : slips > TURNED ? EMPTY : 1), listed };
-      const isBehind = tokens[start - 1] === "in" || tokens[start - 1] === "near";
-      const isLikely = listed > 0 || isSaid || (isBehind && slips <= LITTLE && !name.includes(" ")) || (run.length > 1 && slips <= TURNED) || (text.length >= LONG && slips <= LITTLE);
+      // "In randwik" is one, and "tamwoth" beside a house.
+      const isThere = (board.isHomely || ["in", "near"].includes(tokens[start - 1])) && text.length > 5 && text[0] === name[0] && !name.includes(" ");
+      const isLikely = listed > 0 || isSaid || (isThere && slips <= LITTLE) || (run.length > 1 && slips <= TURNED) || (text.length >= LONG && slips <= LITTLE);
       if (isLikely && slips <= MUCH) taken.push({ ...reading, instead: { text, label } });
       else if (slips <= MUCH) maybe.push({ start, count, text, label, slips, ...conditions[0] });
     }

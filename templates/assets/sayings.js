@@ -7,8 +7,8 @@ import { BED, MONTHS } from "./figures.js";
 const WHOLE = /\b(?:house|apartment|flat|unit|townhouse|villa|duplex|home|homes|houses|apartments|units|flats)\b/;
 const SHARED = /\b(?:share|shared|sharehouse)\b/;
 /** Those who look for a home, to somebody who has one. */
-const WHO = "tenants|renters|students|famil(?:y|ies)|couples|people|professionals|nurses|backpackers|travell?ers|workers|women|girls|guys|grads|graduates|interns|housemates|flatmates|roommates|females|males|lodgers|boarders";
-const SEEK = "(?:looking|searching|seeking|hunting|wanting|needing|need|want|seek|wishing)";
+const WHO = "tenants|renters|students|famil(?:y|ies)|couples|people|professionals|nurses|backpackers|travell?ers|workers|women|girls|guys|grads|graduates|interns|housemates|flatmates|roommates|females|males|lodgers|boarders|internationals";
+const SEEK = "(?:looking|searching|seeking|hunting|wanting|needing|need|want|seek|wishing|wanted(?= (?:for|in|near)))";
 /** Those who look for a home, as kinds have words for them. */
 const PEOPLE = "people looking for a room";
 
@@ -17,10 +17,12 @@ const SHORT = { fmate: "flatmate", hmate: "housemate", tnt: "tenant", tnts: "ten
   swinborne: "swinburne", swinburn: "swinburne" };
 
 const SAYINGS = [
+  [/(\d) ?x (?=bed|bath)/g, "$1 "],
   [/\b(?:[a-z]+[’'./])+[a-z]+\b|\b[a-z]+\b/g, (word) => SHORT[word] ?? everyday.short.get(word.replace(/[’'.]/g, "")) ?? word],
   [/\b(?:plus|and|with|have|got)(?: (?:a|an|my|our|the|one|two|\d))?(?: (?:small|little|big|old))? (?:dog|cat|puppy)s?\b(?! (?:food|bed|crate|kennel|toy|collar|lead|bowl|house|door|ramp))/g, " pets allowed "],
   [/\b(?:me and |and |for )*(?:the|my|our) (?:kids|children|fam|family|mum|dad|wife|husband)\b|\band kids\b|\bfam\b/g, " "],
   [/\b(bikes?|bicycles?|desks?|books?|beds?|scooters?) for (?:the |my |a )?(?:kids?|child(?:ren)?|toddlers?|son|daughter)\b/g, "kids $1"], [/\b(?:car|booster) seats?\b/g, "baby things"],
+  [/\bsingle (?:mum|mom|dad|parent|mother|father)\b/g, " "],
   [/\bplace for (?:me|us|two|a family)\b/g, "place to live"],
   [/\b(?:nobody|no ?one|none) smokes?\b/g, "no smoking"],
   [/\b(?:no|without(?: any)?|not any) (?:steps?|stairs?)\b/g, "without steps"],
@@ -28,9 +30,10 @@ const SAYINGS = [
   [/\b(?:how (?:do i|do you|can i|to) (?:list|post|advertise|sell|put up)|(?:post|place|put up|submit|list) an? (?:ad|advert|listing))(?: (?:my|an?))?\b/g, "how to post"],
   [/\b(?:what(?: i|['’])s (?:a )?|my |the |your )bond\b/g, "what is a bond"], [/\b(?:party (?:animals?|people)|drama queens?|time ?wasters?|weirdos?)\b/g, "party animals"],
   [new RegExp(`(?<!\\b(?:we|are|re|of|\\d|two|three|four|five|a|for|as)\\s)\\b(?:${WHO})(?: (?:who|that))?(?: are)? ${SEEK}\\b(?: for| to rent)?(?: an?\\b)?(?: rooms?\\b)?`, "g"), `${PEOPLE} `],
-  [/\b(?:who|anyone|anybody|someone|somebody)(?:[’']?s| is| are| else)* (?:looking|need(?:s|ing)?|want(?:s|ing)?|searching|seeking|keen|after)\b(?! to (?:buy|sell|swap))(?: (?:for|on|to (?:rent|live|move(?: in(?:to)?)?)))?(?: an?| one)?(?: rooms?\b)?(?=\s*(?:[,?.!]|$)|\s+(?:whole|spare|cheap|furnished|shared?|places?|homes?|house|flat|apartment|unit|studio|accom\w*|somewhere|in|near|around|over|this|next|from|by)\b)/g, PEOPLE],
+  [/\b(?:who|anyone|anybody|someone|somebody)(?:[’']?s| is| are| else)* (?:looking|need(?:s|ing)?|want(?:s|ing)?|searching|seeking|hunting|keen|after)\b(?! to (?:buy|sell|swap))(?: (?:for|on|to (?:rent|live|move(?: in(?:to)?)?)))?(?: an?| one)?(?: rooms?\b)?(?=\s*(?:[,?.!]|$)|\s+(?:whole|spare|cheap|furnished|shared?|places?|homes?|house|flat|apartment|unit|studio|accom\w*|somewhere|in|near|around|over|this|next|from|by)\b)/g, PEOPLE],
   [/(?:^\s*|\b(?:i|we)(?:[’']ve)? )(?:have |got |have got |ve got )(?:an?|one|two|\d) (?:\w+ )?rooms?\b(?: (?:to let|for rent|to rent|to fill|available|free))?/g, PEOPLE],
   [/(?:^\s*|\b(?:i|we)(?:[’']ve)? )(?:have |got |have got |ve got )(?:an?|my) (?:granny flat|studio|house|unit|apartment|flat|place) (?:to let|for rent|to rent|available)\b/g, PEOPLE],
+  [/\b(?:renting out|letting(?: out)?|any takers for) (?:my|our|a|the) (?:spare )?(?:room|granny flat|studio|house|unit|apartment|flat)\b/g, PEOPLE],
   [/\b(person|someone|somebody)\b(.*) for (?:a|my|our|the) (?:spare )?room\b/g, `$2 ${PEOPLE}`],
   [/\btennants?\b(?! creek)/g, "tenant"],
   [/\b(tenants?|flatmates?|housemates?|lodgers?|boarders?) (?:for|in) (?:a|my|our|the) (?:[a-z]+ )?room\b/g, "$1"],
@@ -42,7 +45,7 @@ const SAYINGS = [
   [/\b(?:can |will )?(?:post|ship|send|mail)(?:ed|ing)?(?: it)? to [a-z]+\b/g, "postage"],
   [new RegExp(`\\b(?:${MONTHS})\\s*(?:to|-|–|til|until|till|through)\\s*(?:the end of )?(?:${MONTHS})\\b`, "g"), (all) => `from ${all.split(/[\s–-]/)[0]}`],
   [/\b(available|avail|from|by|starting|move in|moving in)\s+(\d{1,2})\/(0?[1-9]|1[0-2])\b(?:\/(?:20)?\d\d\b)?/g, (all, before, day, month) => `${before} ${day} ${"janfebmaraprmayjunjulaugsepoctnovdec".slice(month * 3 - 3, month * 3)}`],
-  [/\b(\d{1,2}|two|three|four|five)[ -]?rooms?\b/g, (all, rooms, at, text) => (WHOLE.test(text) && !SHARED.test(text) && !new RegExp(`\\d ?${BED}\\b`).test(text) ? `${rooms} bed` : all)],
+  [/\b(\d{1,2}|one|two|three|four|five)[ -]?rooms?\b(?! in (?:an?|my|our|the|share|house|apartment|flat|unit)\b)/g, (all, rooms, at, text) => (WHOLE.test(text) && !SHARED.test(text) && !new RegExp(`\\d ?${BED}\\b`).test(text) ? `${rooms} bed` : all)],
 ];
 
 /** A text with what it says so in other words. */

@@ -23,7 +23,7 @@ export function compounded(conditions, words, loose) {
   let all = conditions.filter(({ key, value, phrase }) => key !== "kind" || !USED.test(phrase) || !isOther(value));
   for (const one of conditions) {
     // A "kids bike" is a bike.
-    const isBefore = words.isSort(one) && one.key !== "kind" && words.isAnyOf(one.key) && !one.isOr && conditions.some((other) => other.key === one.key && other.value !== one.value && other.at === one.end && !other.isOr);
+    const isBefore = one.phrase && one.at !== undefined && !one.isLeft && words.isSort(one) && one.key !== "kind" && words.isAnyOf(one.key) && !one.isOr && conditions.some((other) => other.key === one.key && other.value !== one.value && other.at === one.end && !other.isOr);
     if (isBefore) all = all.flatMap((other) => (other === one ? searchWords(one.phrase).map((value) => ({ ...one, key: "words", value })) : [other]));
     if (isBefore) continue;
     const same = all.filter((other) => other.key === one.key && other.value !== one.value && other.phrase !== one.phrase && other.at !== undefined);

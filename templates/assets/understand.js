@@ -44,7 +44,7 @@ export async function understand(typed, words, index, states) {
   const hasDistance = given.conditions.some(({ key }) => key === "km");
   const isSilent = (word) => everyday.silent.has(word) || index.silent.has(word);
   const isOfState = (word = "") => states.has(word) || POSTCODE.test(word);
-  const board = { words, index, states, everyday, isSilent, isOfState, either: given.either };
+  const board = { words, index, states, everyday, isSilent, isOfState, either: given.either, isHomely: given.conditions.some(({ key }) => key === "beds") || HOMELY.test(text) };
   for (const part of given.rest.split(",")) {
     const tokens = fold(part).split(" ").filter(Boolean);
     join(await readPart(tokens, board), hasDistance, found, board);
@@ -85,7 +85,9 @@ export async function understand(typed, words, index, states) {
 /** Figures that say something else of cars than of homes: a year, or a price in thousands. */
 const FIGURE = /(?<![/\d])\b0\d\b(?!\/)|(?<!\$\s?)\b\d{4}\b(?!\s*(?:pw|pcm|p\/|per|a week|a month|km))|\b(?:under|below|max|over)\s+\d{1,2}\b/i;
 /** What may say something in other words than those that mean it. */
-const SAYING = /\b(?:wh|no|without|not|(?:dog|cat|kid|seat)s?\b|sleep|bond|swin|fam|for|how|post|place|any|some|person|look|lk|seek|need|want|ten+[ae]nt|tnt|fm|hm|have|got|[2-5t]\w* ?r(?:oo)?m|far|of|9|to|[48]k|request|avail)|\d\/\d|[a-z]{3}-[a-z]{3}/i;
+const SAYING = /\b(?:wh|no|without|not|(?:dog|cat|kid|seat)s?\b|sleep|bond|swin|\d ?x |let|fam|for|how|post|place|any|some|person|look|lk|seek|need|want|ten+[ae]nt|tnt|fm|hm|have|got|(?:[2-5t]\w*|one) ?r(?:oo)?m|single|far|of|9|to|[48]k|request|avail)|\d\/\d|[a-z]{3}-[a-z]{3}/i;
+/** What says that a home is meant, which is in some place. */
+const HOMELY = /\b(?:house|unit|flat|room|ap+art|studio|townhouse|rent)/i;
 /** What people shorten of cars alone. */
 const MAN = /\bman\b/i;
 
