@@ -58,9 +58,9 @@ struct FormatsTests {
     }
 
     @Test(arguments: [
-        (11 * 60, 11 * 60 + 30, "11–11:30 am", "11–11:30 Uhr"), (11 * 60 + 30, 12 * 60 + 15, "11:30 am – 12:15 pm", "11:30–12:15 Uhr"),
-        (12 * 60, 13 * 60, "12–1 pm", "12–13 Uhr"), (0, 30, "12–12:30 am", "0–0:30 Uhr"),
-        (17 * 60 + 30, 18 * 60, "5:30–6 pm", "17:30–18 Uhr"),
+        (11 * 60, 11 * 60 + 30, "11–11:30 am", "11:00–11:30 Uhr"), (11 * 60 + 30, 12 * 60 + 15, "11:30 am – 12:15 pm", "11:30–12:15 Uhr"),
+        (12 * 60, 13 * 60, "12–1 pm", "12:00–13:00 Uhr"), (0, 30, "12–12:30 am", "0:00–0:30 Uhr"),
+        (17 * 60 + 30, 18 * 60, "5:30–6 pm", "17:30–18:00 Uhr"),
     ])
     func periodsAsPeopleSayThem(start: Int, end: Int, english: String, german: String) {
         let slot = TimeSlot(day: Day(number: 0), start: start, end: end)
