@@ -120,12 +120,12 @@ export async function rightened(tokens, doubtful, board, empty) {
 const PLACES = new Set(["suburb", "region", "near", "state"]);
 const LIKE = new Set(["max", "min", "sort", "km", "without", "condition", "delivery", "dropped", "added"]);
 
-/** Whether a thing was asked for that nothing here is, and nothing else but where, for how much and how it is: of words nobody knows what they are. */
+/** Whether a thing was asked for that nothing here is, and nothing else but where, for how much and how it is. */
 export function isOfUnknown({ conditions, ignored, isOfHomes }, text, words) {
   const isThing = ignored.some((word) => everyday.things.has(word));
-  const isLike = ({ key, value }) => PLACES.has(key) || LIKE.has(key) || (isThing && (key === "wish" || (key === "words" && !/ (?:and|or) /.test(text))))
+  const isLike = ({ key, value }) => PLACES.has(key) || LIKE.has(key) || key === "wish" || (key === "words" && !/ (?:and|or) /.test(text))
     || (key === "kind" && words.isSort({ key, value }));
-  return !isOfHomes && (isThing || ignored.length === 1) && conditions.every(isLike);
+  return isThing && !isOfHomes && conditions.every(isLike);
 }
 
 /** The places that a text may mean which nothing begins with, with so many listings: those that have any, or, if none has, all. */

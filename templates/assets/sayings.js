@@ -17,6 +17,7 @@ const SHORT = { fmate: "flatmate", hmate: "housemate", tnt: "tenant", tnts: "ten
   swinborne: "swinburne", swinburn: "swinburne" };
 
 const SAYINGS = [
+  [/\bsub (?=\$?\d)/g, "under "], [/\b([a-z]+) (and|to|or) ([a-z]+) hundred\b/g, (all, one, between, other) => (everyday.numbers.get(one) < 20 && everyday.numbers.has(other) ? `${everyday.numbers.get(one)}00 ${between} ${everyday.numbers.get(other)}00` : all)],
   [/(\d) ?x (?=bed|bath)/g, "$1 "],
   [/\b(?:[a-z]+[’'./])+[a-z]+\b|\b[a-z]+\b/g, (word) => SHORT[word] ?? everyday.short.get(word.replace(/[’'.]/g, "")) ?? word],
   [/\b(?:plus|and|with|have|got)(?: (?:a|an|my|our|the|one|two|\d))?(?: (?:small|little|big|old))? (?:dog|cat|puppy)s?\b(?! (?:food|bed|crate|kennel|toy|collar|lead|bowl|house|door|ramp))/g, " pets allowed "],
