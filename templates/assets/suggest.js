@@ -16,18 +16,19 @@ const MOST_NAMES = 4;
 /** Regions, campuses and what people call suburbs that a text may be the beginning of. */
 async function namesStarting(phrase, index) {
   if (phrase.length < 2) return [];
-  const [{ campuses }, { names, regions }] = await Promise.all([index.campuses(), index.places.like(phrase)]);
+  const { names, regions } = await index.places.like(phrase);
   const folded = placeName(splitWords(phrase));
+  // Two letters are rather the whole of what people call a place: "UQ".
+  const begun = [...names].filter(([name]) => (phrase.length < 3 ? name === folded : name.startsWith(folded))).map(([name, meant]) => [name, meant.slice(0, 2)]);
+  const { campuses } = begun.some(([, meant]) => meant.some(([key]) => key === "near")) ? await index.campuses() : { campuses: new Map() };
   const found = new Map();
   const offer = (name, key, value) => {
     const label = key === "region" ? regions.get(value)?.label : key === "near" ? campuses.get(value) && say("search.near_place", { place: campuses.get(value).label }) : value;
     const { rest = Infinity } = found.get(`${key}=${value}`) ?? {};
     if (label) found.set(`${key}=${value}`, { key, value, label: key === "region" ? say("search.region_named", { name: label }) : label, rest: Math.min(rest, name.length) });
   };
-  // Two letters are rather the whole of what people call a place: "UQ".
-  for (const [name, meant] of names) if (phrase.length < 3 ? name === folded : name.startsWith(folded)) meant.slice(0, 2).forEach(([key, value]) => offer(name, key, value));
+  for (const [name, meant] of begun) for (const [key, value] of meant) offer(name, key, value);
   if (phrase.length > 2) for (const [slug, { label }] of regions) if (fold(label).startsWith(phrase)) offer(label, "region", slug);
-  if (phrase.length > 2) for (const [slug, { label }] of campuses) if (fold(label).startsWith(phrase)) offer(label, "near", slug);
   // What is nearly complete comes first.
   const first = [...found.values()].sort((a, b) => a.rest - b.rest || a.label.length - b.label.length).slice(0, MOST_NAMES);
   return Promise.all(first.map(async ({ key, value, label }) => {
