@@ -1,6 +1,7 @@
 import Bytes
 import Foundation
 import Glibc
+import Syndication
 
 /// What a published file is for.
 enum OutputSort: String, CaseIterable, Codable {
@@ -14,6 +15,7 @@ enum OutputSort: String, CaseIterable, Codable {
     case feeds, calendars, data, search, map, pictures
     case theme = "theme and the rest"
 
+    private static let feedNames = Set(FeedFormat.all.flatMap { [$0.fileName, $0.changesFileName] })
     private static let kinds = Set(SampleKind.allCases.map(\.folder))
 
     /// The sort of the file at a path in the output. `listings` holds the folders of listings, such as `rentals/gipps-street-terrace`.
@@ -24,9 +26,8 @@ enum OutputSort: String, CaseIterable, Codable {
             switch (top, parts.last?.split(separator: ".").last) {
             case ("assets", _): .theme
             case (_, "html"): listings.contains(parts.prefix(2).joined(separator: "/")) ? .listingPages : OutputSort(pageIn: top)
-            case (_, "xml") where parts.last != "sitemap.xml", (_, "opml"),
-                (_, "json") where parts.last == "feed.json" || parts.last == "changes.json":
-                .feeds
+            case (_, "xml") where parts.last != "sitemap.xml", (_, "opml"): .feeds
+            case _ where OutputSort.feedNames.contains(parts.last.map(String.init) ?? ""): .feeds
             case (_, "ics"): .calendars
             case ("api", _): .data
             case ("search", _): .search

@@ -122,17 +122,6 @@ import Values
         Step("a year later", "12-31", ["expired/2"]),
     ]
 
-    /// The folders of the scopes that a home is in.
-    private static func scopes(of home: Home) -> Set<String> {
-        let campuses = [
-            "acu-melbourne-fitzroy", "divinity-parkville-pilgrim-and-trinity-colleges", "monash-parkville", "unimelb-parkville",
-        ]
-        let suburb = home.suburb.contains("Collingwood") ? "collingwood-3066" : "clifton-hill-3068"
-        let near = campuses.map { "campuses/\($0)/" }
-        return Set(
-            ["", "rentals/", "states/vic/", "suburbs/vic/\(suburb)/", "people/\(home.owner)/"] + near)
-    }
-
     private static func day(_ text: String, after last: Day) throws -> Day {
         var day = try #require(Day(text))
         // The steps go on into the next year.
@@ -151,6 +140,7 @@ import Values
             try FileManager.default.removeItem(atPath: workspace.content + "/" + path)
         }
         try workspace.build(today: .day(today))
+        var scopes = try workspace.check(today: .day(today)).folders(ofScopesOf: home.identity)
         var changes = Follower(polling: "changes.xml")
         var listings = Follower(polling: "atom.xml")
         _ = try changes.poll(workspace)
@@ -158,12 +148,12 @@ import Values
         for step in Self.steps {
             let name = Comment(rawValue: "\(step.day), \(step.name)")
             today = try Self.day(step.day, after: today)
-            let before = Self.scopes(of: home)
+            let before = scopes
             step.edit(&home, today)
             try home.write(to: workspace)
             let result = try workspace.build(today: .day(today))
             try #require(result.publication != nil, "\(name): \(result.reading.diagnostics)")
-            let scopes = Self.scopes(of: home)
+            scopes = try workspace.check(today: .day(today)).folders(ofScopesOf: home.identity)
             // Who follows what it came into has heard nothing of it yet.
             let joined = scopes.subtracting(before)
             let told = try changes.poll(workspace)

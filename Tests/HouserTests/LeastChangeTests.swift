@@ -1,5 +1,6 @@
 import Foundation
 import ListingKit
+import Syndication
 import TestSupport
 import Testing
 import Values
@@ -28,15 +29,8 @@ import Values
         try workspace.build()
         let changed = try changes(before, workspace.snapshot())
         #expect(changed.isSuperset(of: ["items/oak-desk/index.html", "api/listings/0.json", "api/listings.json", "items/atom.xml"]))
-        let campuses = try workspace.feeds("atom.xml").filter { folder, feed in
-            folder.hasPrefix("campuses/") && feed.entries.contains { $0.id.hasSuffix("/oak-desk") }
-        }
-        let scopes = [
-            "", "items/", "people/maria/", "suburbs/vic/brunswick-3056/", "states/vic/", "tags/solid-oak/", "tags/heavy/",
-            "items/category/furniture/", "items/price/free/", "items/swap/yes/",
-        ]
-        let feeds = (scopes + campuses.keys).flatMap { folder in
-            ["atom.xml", "rss.xml", "feed.json"].map { folder + $0 }
+        let feeds = try workspace.check().folders(ofScopesOf: "oak-desk").flatMap { folder in
+            FeedFormat.all.map { folder + $0.fileName }
         }
         let pages = [
             "items/oak-desk/index.html", "api/listings/0.json", "api/listings.json", "search/index.json", "search/all.json",

@@ -17,27 +17,20 @@ import Testing
         #expect(Set(before.keys) == Set(after.keys))
         let written = Set(after.keys.filter { before[$0] != after[$0] })
         #expect(written == Set(after.keys.filter { before[$0]?.bytes != after[$0]?.bytes }), "what is the same is not written")
-        let suburb = "suburbs/vic/collingwood-3066/"
-        let near = [
-            "acu-melbourne-fitzroy", "divinity-parkville-pilgrim-and-trinity-colleges", "monash-parkville", "unimelb-parkville",
-        ].map { "campuses/\($0)/" }
+        let reading = try workspace.check()
         // Feeds of changes go on telling the price that people were told when it was listed.
-        let feeds =
-            (["states/vic/", "people/tom/"] + near).map { $0 + "atom.xml" }
-            + ["", "rentals/"].flatMap { folder in ["atom.xml", "rss.xml", "feed.json"].map { folder + $0 } }
-            + ["atom.xml", "rss.xml"].map { suburb + $0 }
-        let pages = [
-            "rentals/beside/index.html", "rentals/gipps-street-terrace/index.html", "rentals/quiet-flat/index.html", "index.html",
-            "rentals/index.html", "calendar/2026-12/index.html",
-            "people/tom/index.html", suburb + "index.html", "states/vic/index.html",
-        ]
-        let campuses = near.map { $0 + "index.html" }
+        let feeds = reading.feeds(ofScopesOf: "beside")
+        let pages =
+            reading.folders(ofScopesOf: "beside").map { $0 + "index.html" } + [
+                "rentals/beside/index.html", "rentals/gipps-street-terrace/index.html", "rentals/quiet-flat/index.html",
+                "calendar/2026-12/index.html",
+            ]
         // What is to be paid to move in is a fact, and tells the rent with the bond.
         let facts = "search/all/facts-0.json"
         let data = ["api/listings/0.json", "search/all.json", "search/all/0.json", facts]
         // They tell that a pack or part is another one, and no rent.
         let manifests = ["api/listings.json", "search/index.json"]
-        let expected = Set(feeds + pages + campuses + data + manifests)
+        let expected = feeds.union(pages + data + manifests)
         #expect(written == expected, "\(written.symmetricDifference(expected).sorted())")
         for path in expected.subtracting(manifests + [facts]) {
             #expect(try workspace.text(path).contains("470"), "\(path) shows the rent")

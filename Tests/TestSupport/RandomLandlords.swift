@@ -125,16 +125,18 @@ package enum RandomLandlords {
             let result = try workspace.build(today: .day(today))
             let comment = Comment(rawValue: "seed \(seed): \(story.joined(separator: "; "))")
             try #require(result.publication != nil, "\(comment): \(result.reading.diagnostics)")
+            let reading = try workspace.check(today: .day(today))
+            func scopes(of place: Int) -> Set<String> { reading.folders(ofScopesOf: homes[place].home.slug) }
             let told = try changes.poll(workspace)
             let wanted = Set(
-                events.flatMap { event in scopes(of: homes[event.home].home).map { Follower.News(scope: $0, id: event.id) } })
+                events.flatMap { event in scopes(of: event.home).map { Follower.News(scope: $0, id: event.id) } })
             try expect(told.news, wanted, comment)
             try #require(told.faults == [], comment)
             let entries = try listings.poll(workspace)
             let moved = Set(events.map(\.home)).filter { homes[$0].isListed && !homes[$0].isAway }
             let wantedEntries = Set(
                 moved.flatMap { place in
-                    scopes(of: homes[place].home).map { Follower.News(scope: $0, id: "listing/\(homes[place].home.slug)") }
+                    scopes(of: place).map { Follower.News(scope: $0, id: "listing/\(homes[place].home.slug)") }
                 })
             try expect(entries.news, wantedEntries, comment)
             try #require(entries.faults == [], comment)
@@ -217,14 +219,5 @@ package enum RandomLandlords {
             told.home.text = "A flat with \(Int.random(in: 2...9, using: &random)) windows."
             return ("other words", told.confirm(on: day))
         }
-    }
-
-    /// The folders of the scopes that a home is in.
-    private static func scopes(of home: Home) -> Set<String> {
-        let suburb = home.suburb.contains("Collingwood") ? "collingwood-3066" : "clifton-hill-3068"
-        return Set(
-            ["", "rentals/", "states/vic/", "suburbs/vic/\(suburb)/", "people/\(home.owner)/", "tags/near-trams/"]
-                + ["acu-melbourne-fitzroy", "divinity-parkville-pilgrim-and-trinity-colleges", "monash-parkville", "unimelb-parkville"]
-                .map { "campuses/\($0)/" })
     }
 }

@@ -38,8 +38,8 @@ package final class Workspace: Sendable {
     }
 
     /// Reads and judges the content, or that of another folder.
-    package func check(content: String? = nil) throws -> LoadedContent {
-        var project = project()
+    package func check(content: String? = nil, today: EffectiveDay = Workspace.today) throws -> LoadedContent {
+        var project = project(today: today)
         if let content { project.content = content }
         return try Build(project).check(observer: Unobserved())
     }

@@ -7,7 +7,6 @@ import { fold } from "./names.js";
 import { queryText } from "./query.js";
 import { say } from "./say.js";
 
-const FORMATS = { "atom.xml": "Atom", "rss.xml": "RSS", "feed.json": "JSON" };
 /** So near to a campus all suburbs have their middle within the 5 km that its feed covers. */
 const CAMPUS = 3;
 
@@ -48,7 +47,7 @@ function scopes(conditions, { scopes: known, folders, searches }, board) {
 function feedPart(conditions, followed, board, base) {
   const scope = scopes(conditions, followed, board).find(({ kind }) => followed.feeds[kind]);
   const link = (path, text) => Object.assign(element("a", "", text), { href: base + path });
-  const formats = followed.feeds[scope.kind].map((file) => element("li", "", link(scope.page + file, FORMATS[file] ?? file)));
+  const formats = followed.feeds[scope.kind].map((file) => element("li", "", link(scope.page + file, followed.formats[file])));
   const told = scope.isExact
     ? element("p", "", ...around(say("follow.own_feed", { page: GAP }), link(scope.page, scope.name)))
     : element("p", "", ...around(say("follow.closest_feed", { page: GAP }), link(scope.page, scope.name)));

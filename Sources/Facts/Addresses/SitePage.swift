@@ -17,32 +17,35 @@ package enum SitePage: CaseIterable, Sendable {
         var isFound = true
         /// What a board may be without, and the page with it.
         var need: Need?
-
-        enum Need { case campuses, brands, circles, comments }
+        /// Its place among what the foot of each page leads to; nil if it is not there.
+        var foot: Int?
     }
+
+    /// What a board may be without.
+    package enum Need { case campuses, brands, circles, comments }
 
     private var row: Row {
         switch self {
         case .suburbs: Row(address: "suburbs", title: "pages.suburbs_title")
         case .campuses:
             Row(address: "campuses", title: "pages.campuses_title", about: "pages.campuses_about", need: .campuses)
-        case .people: Row(address: "people", title: "pages.people_title", about: "pages.people_about")
+        case .people: Row(address: "people", title: "pages.people_title", about: "pages.people_about", foot: 2)
         case .brands: Row(address: "brands", title: "pages.brands_title", about: "pages.brands_about", need: .brands)
         case .circles:
             Row(address: "circles", title: "pages.circles_title", about: "pages.circles_about", need: .circles)
         case .tags: Row(address: "tags", title: "pages.tags_title", about: "pages.tags_about")
         case .follow: Row(address: "follow", title: "pages.follow_title", about: "pages.follow_about")
         case .search: Row(address: "search", title: "pages.search_title", about: "pages.search_about")
-        case .inspections: Row(address: "inspections", title: "pages.inspections_title")
-        case .calendar: Row(address: "calendar", title: "pages.calendar_title")
-        case .cannot: Row(address: "cannot", title: "pages.cannot_title", about: "pages.cannot_about")
-        case .api: Row(address: "api", title: "pages.api_title", about: "pages.api_about", template: "data")
+        case .inspections: Row(address: "inspections", title: "pages.inspections_title", foot: 0)
+        case .calendar: Row(address: "calendar", title: "pages.calendar_title", foot: 1)
+        case .cannot: Row(address: "cannot", title: "pages.cannot_title", about: "pages.cannot_about", foot: 6)
+        case .api: Row(address: "api", title: "pages.api_title", about: "pages.api_about", template: "data", foot: 5)
         case .comments:
-            Row(address: "comments", title: "pages.comments_title", about: "pages.comments_about", isFound: false, need: .comments)
+            Row(address: "comments", title: "pages.comments_title", about: "pages.comments_about", isFound: false, need: .comments, foot: 3)
         case .saved: Row(address: "saved", title: "pages.saved_title", about: "pages.saved_about", isFound: false)
         case .compare: Row(address: "compare", title: "pages.compare_title", about: "pages.compare_about", isFound: false)
         case .settings:
-            Row(address: "settings", title: "pages.settings_title", about: "pages.settings_about", isFound: false)
+            Row(address: "settings", title: "pages.settings_title", about: "pages.settings_about", isFound: false, foot: 4)
         case .offline:
             Row(address: "offline", title: "pages.offline_title", about: "pages.offline_about", isFound: false)
         case .notFound:
@@ -55,7 +58,7 @@ package enum SitePage: CaseIterable, Sendable {
     /// What the menu of narrow screens has beside that.
     package static let menu: [SitePage] = [.calendar, .campuses]
     /// What the foot of each page leads to.
-    package static let foot: [SitePage] = [.inspections, .calendar, .people, .comments, .settings, .api, .cannot]
+    package static let foot = allCases.filter { $0.row.foot != nil }.sorted { ($0.row.foot ?? 0) < ($1.row.foot ?? 0) }
     /// What stands in the place of another page, and where nobody is led.
     private static let standIns: [SitePage] = [.offline, .notFound]
 
@@ -71,17 +74,7 @@ package enum SitePage: CaseIterable, Sendable {
     package var isFound: Bool { row.isFound }
 
     /// Those of a board that has what they need, or has not.
-    package static func all(campuses: Bool, brands: Bool, circles: Bool, comments: Bool) -> [SitePage] {
-        allCases.filter { page in
-            switch page.row.need {
-            case nil: true
-            case .campuses: campuses
-            case .brands: brands
-            case .circles: circles
-            case .comments: comments
-            }
-        }
-    }
+    package static func all(ifThere has: (Need) -> Bool) -> [SitePage] { allCases.filter { $0.row.need.map(has) ?? true } }
 
     /// Whether people may be led to it from an address that is no more.
     package var isLedTo: Bool { !SitePage.standIns.contains(self) }

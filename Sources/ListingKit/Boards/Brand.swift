@@ -28,7 +28,7 @@ extension Rule {
 }
 
 extension Brand: ContentRecord {
-    static let home = RecordHome(folder: "brands")
+    static let home = RecordHome(folder: "brands", holds: "brands", file: "A brand's file")
     static let schema = RecordSchema(
         "a brand's file", .brandFile, Keys.name, Keys.founded, Keys.description, Keys.site)
 

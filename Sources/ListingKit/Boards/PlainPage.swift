@@ -24,7 +24,7 @@ public struct PlainPage: Sendable {
 }
 
 extension PlainPage: ContentRecord {
-    static let home = RecordHome(folder: "pages", ending: ".md")
+    static let home = RecordHome(folder: "pages", holds: "plain pages", file: "A plain page", ending: ".md")
     static let schema = RecordSchema("a page", .pageFile, Keys.title, Keys.template)
 
     private enum Keys {

@@ -11,7 +11,7 @@ extension Rule {
 }
 
 extension Circle: ContentRecord {
-    static let home = RecordHome(folder: "circles", most: 200)
+    static let home = RecordHome(folder: "circles", holds: "circles", file: "A circle's file", most: 200)
     static let schema = RecordSchema("a circle", .circleFile, Keys.name, Keys.description, Keys.tag, Keys.room)
 
     private enum Keys {

@@ -1,5 +1,6 @@
 import Facts
 import Findings
+import Rules
 import Values
 
 /// Says where files belong that nothing is made of: listings with a wrong ending, in an unknown folder or in none.
@@ -24,25 +25,12 @@ struct MisplacedFiles {
         if parts.count == 1, stem == "board", ending == "yaml" || ending == "yml" {
             return warning(path, fix: names.advice(path, to: "board.yaml"))
         }
-        if parts.count == 2, folder == "people", facts.isYAML || !["", "txt", "md"].contains(ending) || facts.hasFrontMatter {
+        if parts.count == 2, let home = ContentRecords.homes.first(where: { $0.folder == folder }), isRecord(name, facts, of: home) {
+            let isText = home.ending == ".md"
             return warning(
-                path, reason: "An owner's file has the ending .yaml, and no lines of hyphens.",
-                fix: stem.isEmpty ? nil : names.advice(path, to: "people/\(stem).yaml"), isMeant: !facts.keys.isEmpty)
-        }
-        if parts.count == 2, folder == "brands", MisplacedFiles.isText(name) {
-            return warning(
-                path, reason: "A brand's file has the ending .yaml, and no lines of hyphens.",
-                fix: stem.isEmpty ? nil : names.advice(path, to: "brands/\(stem).yaml"), isMeant: !facts.keys.isEmpty)
-        }
-        if parts.count == 2, folder == "pages", MisplacedFiles.isText(name) {
-            return warning(
-                path, reason: "A plain page has the ending .md.", fix: stem.isEmpty ? nil : names.advice(path, to: "pages/\(stem).md"),
-                isMeant: facts.hasFrontMatter)
-        }
-        if parts.count == 2, folder == "places", facts.keys.contains("places") || !facts.isListing, MisplacedFiles.isText(name) {
-            return warning(
-                path, reason: "A file of places has the ending .yaml, and no lines of hyphens.",
-                fix: stem.isEmpty ? nil : names.advice(path, to: "places/\(stem).yaml"), isMeant: !facts.keys.isEmpty)
+                path, reason: "\(home.file) has the ending \(home.ending)\(isText ? "" : ", and no lines of hyphens").",
+                fix: stem.isEmpty ? nil : names.advice(path, to: "\(folder)/\(stem)\(home.ending)"),
+                isMeant: isText ? facts.hasFrontMatter : !facts.keys.isEmpty)
         }
         if parts.count > 1, known == nil, let kind = off.first(where: { $0.plural == folder }) {
             return Rule.misplacedFile.finding(
@@ -65,6 +53,18 @@ struct MisplacedFiles {
                     ? "In a listing's own folder, the listing is index.md or index.yaml; beside it lie its pictures, and no folders."
                     : "A listing's file has the ending .md, or .yaml if it has no description below its facts.",
             fix: target.map { names.advice(path, to: "\($0)/\(place).\(better)") } ?? "Move it to the folder of its kind.")
+    }
+
+    /// Whether a file in the folder of a kind of record is meant as one of them.
+    private func isRecord(_ name: String, _ facts: Facts, of home: RecordHome) -> Bool {
+        let ending = MisplacedFiles.ending(of: name)
+        return switch home.folder {
+        // Notes about owners may lie beside their files.
+        case Person.home.folder: facts.isYAML || facts.hasFrontMatter || !["", "txt", "md"].contains(ending)
+        // What is listed at a place looks like a place.
+        case PointSet.home.folder: MisplacedFiles.isText(name) && (facts.keys.contains("places") || !facts.isListing)
+        default: MisplacedFiles.isText(name)
+        }
     }
 
     /// A file among the comments or reactions that is neither.
@@ -95,7 +95,7 @@ struct MisplacedFiles {
             path,
             reason: isKnown
                 ? "A listing's file has the ending .md or .yaml; pictures lie in the listing's own folder."
-                : "Listings lie in the folder of their kind (\(folders.listed("or"))), owners in people, plain pages in pages, places nearby in places, brands in brands, circles in circles, comments in comments, reactions in reactions, kinds in kinds.",
+                : "Listings lie in the folder of their kind (\(folders.listed("or"))), \(ContentRecords.homes.map { "\($0.holds) in \($0.folder)" }.joined(separator: ", ")), comments in comments, reactions in reactions, kinds in kinds.",
             fix: isKnown ? nil : guess.map { self.folders.contains($0) ? "Move it into the folder \($0)" : "Rename the folder to \($0)" })
     }
 

@@ -13,7 +13,7 @@ extension Rule {
 }
 
 extension PointSet: ContentRecord {
-    static let home = RecordHome(folder: "places", isNamed: false)
+    static let home = RecordHome(folder: "places", holds: "places nearby", file: "A file of places", isNamed: false)
     static let schema = RecordSchema(
         "a file of places", .placeFile,
         Keys.category, Keys.label, Keys.source, Keys.attribution, Keys.places)

@@ -16,6 +16,10 @@ protocol ContentRecord: Sendable {
 /// Where records of a kind have their files.
 struct RecordHome: Sendable {
     let folder: String
+    /// What they are of, in a list: `owners`.
+    let holds: String
+    /// What one is called, at the start of a sentence: `An owner's file`.
+    let file: String
     /// `.yaml`, for which `.yml` will do, or `.md`.
     var ending = ".yaml"
     /// Whether the name of a file is part of an address, so that it has to be a slug.
@@ -48,7 +52,7 @@ struct RecordFile: Sendable {
 }
 
 extension Person: ContentRecord {
-    static let home = RecordHome(folder: "people", isAlone: true)
+    static let home = RecordHome(folder: "people", holds: "owners", file: "An owner's file", isAlone: true)
 
     /// The owner of a file, on a board with circles of those slugs.
     static func read(_ record: RecordReader, _ file: RecordFile, _ circles: inout [String], report: inout Report) -> Person? {

@@ -166,7 +166,9 @@ private struct LostScope {
         // Its folder is what its page was called.
         case .kind: lines.move(String(before.file.prefix { $0 != "/" }), to: plural)
         case .section: lines.move(String(before.file.prefix { $0 != "/" }) + String(name.dropFirst(before.kind.count)), to: plural)
-        default: lines.move(kind.address(name), to: place ?? plural)
+        case .state, .campus: lines.move(kind.address(name), to: place ?? plural)
+        // They cannot be lost, or it was told with the files that make them.
+        case .board, .brand, .search, .circle: break
         }
     }
 }

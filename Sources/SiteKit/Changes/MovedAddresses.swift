@@ -50,9 +50,8 @@ extension LoadedContent {
         }
         var pages = followed.union(listed).union(talkers).union(kinds.map(\.plural) + self.pages.map(\.slug))
         pages.insert("")
-        let standing = SitePage.all(
-            campuses: board.hasCampuses, brands: !brands.isEmpty, circles: !circles.isEmpty,
-            comments: talks.values.contains(where: \.hasBeenCommented))
+        let standing = SiteContext.standing(
+            on: board, brands: brands, circles: circles, hasComments: talks.values.contains(where: \.hasBeenCommented))
         pages.formUnion(standing.filter(\.isLedTo).map(\.name))
         // Which of them have a page is told by what is near; one that is nowhere near anything is a mistake of another sort.
         pages.formUnion(gazetteer.campuses.map { ScopeKind.campus.address($0.slug) })

@@ -31,7 +31,8 @@ struct FollowedScopes: RecipeInput {
         }
     }
 
-    /// The file: the names of the feeds of each kind of scope, which scopes have them, the folders of kinds, and the board's saved searches.
+    /// The file: the names of the feeds of each kind of scope, what people call the formats of these, which scopes have them, the folders of
+    /// kinds, and the board's saved searches.
     func artifact(_ context: SiteContext) throws -> Artifact {
         let bytes = JSONWriter.bytes(reservingCapacity: 1 << 16) { json in
             json.object(lines: true) { json in
@@ -40,6 +41,7 @@ struct FollowedScopes: RecipeInput {
                         json.array(kind.rawValue) { json in for format in context.board.formats[kind] { json.value(format.fileName) } }
                     }
                 }
+                json.object("formats") { json in for format in FeedFormat.all { json.member(format.fileName, format.label) } }
                 json.object("folders") { json in for kind in context.kinds { json.member(kind.id, kind.plural) } }
                 json.object("scopes", lines: true) { json in
                     for entry in entries { json.array(entry.kind.rawValue) { json in for key in entry.keys { json.value(key) } } }

@@ -1,3 +1,4 @@
+import Bytes
 import Facts
 import ListingKit
 
@@ -9,9 +10,13 @@ struct BoardSort: ScopeSort {
     var isFollowedEmpty: Bool { true }
     var outline: (place: Int, heading: String) { (0, "following.whole_board") }
     var sitemap: SitemapPlace { .before }
+    var lossRank: Int? { nil }
     func members(_ site: Site) -> [Members] { [site.everything] }
     func scope(_ site: Site, _ place: Int) -> FeedScope { .board(site.context) }
     func ids(_ listing: ListingSummary, _ lookup: ScopeLookup) -> [String] { [""] }
+
+    func keeps(_ before: ListingSummary, _ now: ListingSummary, arePlacesKnown: Bool) -> Bool { true }
+    func addOutline(of site: Site, to input: inout FingerprintInput) {}
 }
 
 extension FeedScope {

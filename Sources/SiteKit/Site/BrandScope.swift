@@ -1,3 +1,4 @@
+import Bytes
 import Facts
 import ListingKit
 
@@ -10,6 +11,7 @@ struct BrandSort: ScopeSort {
     var guide: (place: Int, evenIfNone: Bool)? { (3, false) }
     var sitemap: SitemapPlace { .section("brands") }
     var index: SitePage { .brands }
+    var lossRank: Int? { nil }
     func mayBe(_ context: SiteContext) -> Bool { !context.brands.isEmpty }
     func members(_ site: Site) -> [Members] { site.byBrand }
     func scope(_ site: Site, _ place: Int) -> FeedScope { .brand(site.context.brands[place]) }
@@ -23,6 +25,9 @@ struct BrandSort: ScopeSort {
     func spoken(_ id: String, _ before: ListingSummary, _ reading: LoadedContent) -> String {
         reading.brands.first { $0.slug == id }?.name ?? id
     }
+
+    func keeps(_ before: ListingSummary, _ now: ListingSummary, arePlacesKnown: Bool) -> Bool { before.ties.brands == now.ties.brands }
+    func addOutline(of site: Site, to input: inout FingerprintInput) {}
 }
 
 extension FeedScope {

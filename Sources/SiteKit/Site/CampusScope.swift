@@ -1,3 +1,4 @@
+import Bytes
 import Facts
 import ListingKit
 import Places
@@ -120,6 +121,13 @@ struct CampusSort: ScopeSort {
 
     func spoken(_ id: String, _ before: ListingSummary, _ reading: LoadedContent) -> String {
         "the campus " + (reading.gazetteer.campuses.first { $0.slug == id }?.title ?? id)
+    }
+
+    func keeps(_ before: ListingSummary, _ now: ListingSummary, arePlacesKnown: Bool) -> Bool {
+        before.point == now.point && before.isPlaced(like: now, arePlacesKnown: arePlacesKnown)
+    }
+    func addOutline(of site: Site, to input: inout FingerprintInput) {
+        for campus in site.campuses { input.add(campus.row) }
     }
 }
 

@@ -1,3 +1,4 @@
+import Bytes
 import Facts
 import ListingKit
 
@@ -10,6 +11,7 @@ struct CircleSort: ScopeSort {
     var outline: (place: Int, heading: String) { (8, "following.by_circle") }
     var guide: (place: Int, evenIfNone: Bool)? { (4, false) }
     var index: SitePage { .circles }
+    var lossRank: Int? { nil }
     func members(_ site: Site) -> [Members] { site.byCircle }
     func scope(_ site: Site, _ place: Int) -> FeedScope { .circle(site.context.circles[place]) }
     func query(_ site: Site, _ place: Int) -> [SearchQuery.Condition] { [.tag(site.context.circles[place].tag)] }
@@ -17,6 +19,9 @@ struct CircleSort: ScopeSort {
     func ids(_ listing: ListingSummary, _ lookup: ScopeLookup) -> [String] {
         lookup.named.circles.filter { listing.tags.contains($0.tag) }.map(\.slug)
     }
+
+    func keeps(_ before: ListingSummary, _ now: ListingSummary, arePlacesKnown: Bool) -> Bool { before.tags == now.tags }
+    func addOutline(of site: Site, to input: inout FingerprintInput) {}
 }
 
 extension FeedScope {

@@ -1,3 +1,4 @@
+import Bytes
 import Facts
 import ListingKit
 
@@ -17,6 +18,10 @@ struct KindSort: ScopeSort {
     func spoken(_ id: String, _ before: ListingSummary, _ reading: LoadedContent) -> String {
         reading.kinds.first { $0.id == id }?.labels ?? id
     }
+
+    func keeps(_ before: ListingSummary, _ now: ListingSummary, arePlacesKnown: Bool) -> Bool { before.kind == now.kind }
+    /// Which kinds are used is in the fingerprint of the context.
+    func addOutline(of site: Site, to input: inout FingerprintInput) {}
 }
 
 extension FeedScope {

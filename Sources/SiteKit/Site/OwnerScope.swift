@@ -1,3 +1,4 @@
+import Bytes
 import Facts
 import ListingKit
 import Rules
@@ -21,6 +22,10 @@ struct OwnerSort: ScopeSort {
 
     /// Stories stand apart.
     func listed(_ site: Site, _ scope: SiteScope) -> [Int] { site.ranked(scope.members.listed.filter { !site.isStory($0) }) }
+
+    func keeps(_ before: ListingSummary, _ now: ListingSummary, arePlacesKnown: Bool) -> Bool { before.owner == now.owner }
+    /// Who has a page is in the fingerprint of the context.
+    func addOutline(of site: Site, to input: inout FingerprintInput) {}
 }
 
 extension FeedScope {

@@ -1,3 +1,4 @@
+import Facts
 import ListingKit
 import Rules
 import Values
@@ -79,9 +80,11 @@ extension ListingSummary {
     /// When the last event was told of which its entry told while it was open.
     var lastNews: NewsPart { told.lazy.filter { !$0.mark.kind.isEnd }.map(\.part).max() ?? NewsPart(listed) }
 
-    /// Whether it may be in other scopes than the other one.
+    /// Whether it is certainly in the same scopes as the other one, which it is now.
     func isScoped(like other: ListingSummary, arePlacesKnown: Bool = true) -> Bool {
-        kind == other.kind && owner == other.owner && (locality == other.locality || !arePlacesKnown) && tags == other.tags
-            && searches == other.searches && sections == other.sections && ties.brands == other.ties.brands
+        ScopeKind.sorts.allSatisfy { $0.keeps(self, other, arePlacesKnown: arePlacesKnown) }
     }
+
+    /// Whether both name the same suburb, or rows of tables that may differ.
+    func isPlaced(like other: ListingSummary, arePlacesKnown: Bool) -> Bool { locality == other.locality || !arePlacesKnown }
 }

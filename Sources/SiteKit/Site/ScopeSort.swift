@@ -1,3 +1,4 @@
+import Bytes
 import Facts
 import ListingKit
 import Places
@@ -27,7 +28,7 @@ protocol ScopeSort: Sendable {
     var sitemap: SitemapPlace { get }
     /// The page of the catalogue that leads to theirs.
     var index: SitePage { get }
-    /// The place in which one that is lost is told of, the narrowest first; nil if that is told in another way.
+    /// The place in which one that is lost is told of, the narrowest first; nil if it cannot be lost, or if that is told in another way.
     var lossRank: Int? { get }
     /// Whether a board may have some at all.
     func mayBe(_ context: SiteContext) -> Bool
@@ -48,6 +49,12 @@ protocol ScopeSort: Sendable {
     func ids(_ listing: ListingSummary, _ lookup: ScopeLookup) -> [String]
     /// The time zone of the calendar of one.
     func calendarZone(_ site: Site, _ place: Int) -> String
+    /// Whether a listing is certainly in the same of them as before, which is told without asking for their ids. Of two tables of places, if
+    /// not known to be one, a suburb tells nothing.
+    func keeps(_ before: ListingSummary, _ now: ListingSummary, arePlacesKnown: Bool) -> Bool
+    /// Adds which of them there are, if they come and go with listings and pages lead to them that show none of these: those are made again
+    /// then. Nothing of those that files beside listings decide.
+    func addOutline(of site: Site, to input: inout FingerprintInput)
     /// What one is called in a sentence, of which no listing is left; `before` was one of those in it.
     func spoken(_ id: String, _ before: ListingSummary, _ reading: LoadedContent) -> String
 }
@@ -70,7 +77,6 @@ extension ScopeSort {
     var guide: (place: Int, evenIfNone: Bool)? { nil }
     var sitemap: SitemapPlace { .behind }
     var index: SitePage { .follow }
-    var lossRank: Int? { nil }
     func mayBe(_ context: SiteContext) -> Bool { true }
     func hasPage(_ site: SiteContext, _ place: Int) -> Bool { true }
     func mayHaveFeeds(_ site: SiteContext, _ place: Int) -> Bool { true }

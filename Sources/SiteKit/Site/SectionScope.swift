@@ -1,3 +1,4 @@
+import Bytes
 import Facts
 import ListingKit
 
@@ -45,6 +46,12 @@ struct SectionSort: ScopeSort {
     func spoken(_ id: String, _ before: ListingSummary, _ reading: LoadedContent) -> String {
         KindSections.label(of: id, among: reading.kinds) ?? id
     }
+
+    func keeps(_ before: ListingSummary, _ now: ListingSummary, arePlacesKnown: Bool) -> Bool {
+        before.kind == now.kind && before.sections == now.sections
+    }
+    /// Only pages of their kind lead to them, and of what is in them.
+    func addOutline(of site: Site, to input: inout FingerprintInput) {}
 }
 
 extension FeedScope {

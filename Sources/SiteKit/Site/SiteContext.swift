@@ -93,8 +93,18 @@ final class SiteContext: Sendable {
     func shown(_ kind: Kind) -> Kind { renamed.isEmpty ? kind : renamed[kind.id] ?? kind }
 
     /// The pages of the catalogue that the board has.
-    var standing: [SitePage] {
-        SitePage.all(campuses: board.hasCampuses, brands: !brands.isEmpty, circles: !circles.isEmpty, comments: hasComments)
+    var standing: [SitePage] { SiteContext.standing(on: board, brands: brands, circles: circles, hasComments: hasComments) }
+
+    /// The pages of the catalogue of a board with those brands and circles.
+    static func standing(on board: Board, brands: [Brand], circles: [Circle], hasComments: Bool) -> [SitePage] {
+        SitePage.all { need in
+            switch need {
+            case .campuses: board.hasCampuses
+            case .brands: !brands.isEmpty
+            case .circles: !circles.isEmpty
+            case .comments: hasComments
+            }
+        }
     }
 
     /// Whether a tag has a page.

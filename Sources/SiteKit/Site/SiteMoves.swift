@@ -1,4 +1,5 @@
 import Bytes
+import Facts
 import ListingKit
 
 /// Listings that came, went or stand elsewhere than at the last build, of a site with the same outline.
@@ -36,17 +37,12 @@ struct SiteMoves: Sendable {
 }
 
 extension Site {
-    /// The fingerprint of what many pages show of the site that listings seldom change: which suburbs, campuses and tags have pages; `shared`
-    /// is that of what all are made from.
+    /// The fingerprint of what many pages show of the site that listings seldom change: which scopes there are; `shared` is that of what all
+    /// are made from.
     func outline(_ shared: Fingerprint, seed: UInt64) -> Fingerprint {
         var input = FingerprintInput(seed: seed)
         input.add(context.fingerprint(shared, seed: seed))
-        for suburb in suburbs {
-            input.add(Int(suburb.locality.index))
-            input.add(suburb.members.all.isEmpty)
-        }
-        for campus in campuses { input.add(campus.row) }
-        for tag in tags { input.add(tag.tag) }
+        for sort in ScopeKind.sorts { sort.addOutline(of: self, to: &input) }
         return input.finish()
     }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Facts
 import ListingKit
 import Places
@@ -40,6 +41,12 @@ struct StateSort: ScopeSort {
     func spoken(_ id: String, _ before: ListingSummary, _ reading: LoadedContent) -> String {
         State.allCases.first { $0.slug == id }?.name ?? id
     }
+
+    func keeps(_ before: ListingSummary, _ now: ListingSummary, arePlacesKnown: Bool) -> Bool {
+        before.isPlaced(like: now, arePlacesKnown: arePlacesKnown)
+    }
+    /// They are those of the suburbs.
+    func addOutline(of site: Site, to input: inout FingerprintInput) {}
 }
 
 extension FeedScope {

@@ -102,6 +102,16 @@ struct SuburbSort: ScopeSort {
     func spoken(_ id: String, _ before: ListingSummary, _ reading: LoadedContent) -> String {
         reading.suburb(of: before).map { "\($0.name) \($0.postcode)" } ?? id
     }
+
+    func keeps(_ before: ListingSummary, _ now: ListingSummary, arePlacesKnown: Bool) -> Bool {
+        before.isPlaced(like: now, arePlacesKnown: arePlacesKnown)
+    }
+    func addOutline(of site: Site, to input: inout FingerprintInput) {
+        for suburb in site.suburbs {
+            input.add(Int(suburb.locality.index))
+            input.add(suburb.members.all.isEmpty)
+        }
+    }
 }
 
 extension LoadedContent {

@@ -39,6 +39,11 @@ struct TagSort: ScopeSort {
     func ids(_ listing: ListingSummary, _ lookup: ScopeLookup) -> [String] { listing.tags }
 
     func spoken(_ id: String, _ before: ListingSummary, _ reading: LoadedContent) -> String { "the tag “\(TagScope.name(id))”" }
+
+    func keeps(_ before: ListingSummary, _ now: ListingSummary, arePlacesKnown: Bool) -> Bool { before.tags == now.tags }
+    func addOutline(of site: Site, to input: inout FingerprintInput) {
+        for tag in site.tags { input.add(tag.tag) }
+    }
 }
 
 extension FeedScope {
