@@ -10,7 +10,9 @@ export async function atCampus(conditions, index) {
   const lies = ({ value }, { phrase = "" }) => ` ${fold(campuses.get(value)?.label ?? "")} `.includes(` ${phrase === "cbd" ? "city" : phrase} `);
   const left = [];
   for (const place of places) {
-    const there = near.filter((one) => lies(one, place));
+    // Beside its city the name of a university means all that it has there.
+    const rows = place.key === "region" && place.phrase === place.value.split("-")[0] ? (await index.places.region(place.value))?.rows : null;
+    const there = near.filter((one) => lies(one, place) || rows?.has(campuses.get(one.value)?.row));
     if (there.length && (there.length < near.length || place.key === "region")) left.push(...near.filter((one) => !there.includes(one)), place);
   }
   return conditions.filter((one) => !left.includes(one));
