@@ -276,12 +276,12 @@ class SearchCheck:
         """Back leads from what was typed or chosen to what was there before."""
         self.open("search/")
         everything = self.page.locator("#count").inner_text()
-        self.ask("couch")
+        self.ask("3066")
         self.page.locator("#conditions button").first.click()
         self.page.wait_for_function("() => !document.querySelector('#conditions button')")
         self.page.go_back()
         self.page.locator("#conditions button").first.wait_for()
-        self.check_results("words=couch", expected(self.index, "words=couch"), "after Back")
+        self.check_results("suburb=3066", expected(self.index, "suburb=3066"), "after Back")
         self.page.go_back()
         self.page.wait_for_function("(text) => document.getElementById('count').textContent === text", arg=everything)
 

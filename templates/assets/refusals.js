@@ -11,7 +11,7 @@ const answerOfNo = ({ synonyms, choices }) => (choices?.includes(synonyms?.no) ?
  * a listing may have, and of words, those that have it are left out. Empty if that cannot be asked for.
  */
 export function refusal({ conditions, refused, isLost, isUnable }, words) {
-  if (isUnable || (!isLost && !conditions.length)) return [];
+  if (isUnable || conditions.some(({ isStreet }) => isStreet) || (!isLost && !conditions.length)) return [];
   if (isLost || conditions.every(({ key }) => key === "words")) return searchWords(refused).map((value) => ({ key: "without", value }));
   if (conditions.length && conditions.every(({ key }) => PLACES.has(key))) return conditions.map(({ key, value }) => ({ key: "without", value: `${key}:${value}` }));
   return conditions.every(({ key }) => words.kindsOf(key).length && key !== "kind") ? conditions.flatMap((one) => without(one, words)).map((one) => ({ ...one, refused })) : [];

@@ -4,6 +4,7 @@ import { POSTCODE } from "./figures.js";
 import { squeezed } from "./meanings.js";
 import { Names } from "./slips.js";
 import { textWord } from "./text-words.js";
+import { titled } from "./titled.js";
 import { namesOf, placesNamed, regionsNamed, whereListed } from "./typed-places.js";
 import { searchWords } from "./words.js";
 
@@ -38,6 +39,9 @@ async function namesIn(index) {
   }
 }
 
+/** A word with two letters beside each other turned, in all ways: RMIT is written "rimt". */
+const swapped = (word) => Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2));
+
 /** What a name means: a region, suburbs of a state and postcode that follow it, or what people call them, with whether something is listed there. */
 async function meantBy(name, { state, postcode }, index) {
   const places = (await placesNamed(name, index)).filter((place) => (!state || place.state === state) && (!postcode || place.postcode === postcode));
@@ -71,7 +75,7 @@ export async function rightened(tokens, doubtful, board, empty) {
     const isThing = isDoubtful && run.length === 2 && everyday.things.has(joined);
     const value = isThing && (await textWord(joined, index));
     const conditions = meaning ? [meaning] : value ? [{ key: "words", value }] : [];
-    if (meaning || isThing) taken.push({ start, count: end - start, text: meaning ? text : joined, conditions, isLost: !conditions.length, doubt: meaning ? GUESSED : 3, listed: 0 });
+    if (meaning || isThing) taken.push({ start, count: end - start, text: meaning ? (words.of(`${meaning.value}`) ? meaning.value : text) : joined, conditions, isLost: !conditions.length, doubt: meaning ? GUESSED : 3, listed: 0 });
   }
   const isPlain = (word) => everyday.things.has(word) || everyday.study.has(word) || /^\d/.test(word) || (word.length < LEAST && states.has(word));
   const isIdle = (word) => everyday.silent.has(word) || index.silent.has(word);
@@ -83,7 +87,9 @@ export async function rightened(tokens, doubtful, board, empty) {
     const [state] = [states.get(tokens[end] ?? "")];
     const postcode = tokens.slice(end, end + 2).find((token) => POSTCODE.test(token));
     const isSaid = Boolean(state || postcode);
-    const isWord = run.length === 1 && !isSaid && (await index.wordsLike(searchWords(text)[0] ?? text)).has(searchWords(text)[0]);
+    const [word = text] = searchWords(text);
+    // A car may be called Teal, which is wanted in Western Australia.
+    const isWord = run.length === 1 && !postcode && (await index.wordsLike(word)).has(word) && (!state || (await titled(word, index)).length > 0);
     const isKnown = run.length === 1 && Boolean(words.nearly(text));
     let found = 0;
     for (const { name, slips } of isWord ? [] : await names.nearest(text, empty.includes(text))) {
@@ -111,6 +117,10 @@ export async function rightened(tokens, doubtful, board, empty) {
     }
     // Whoever types on is not kept waiting.
     await new Promise((done) => { setTimeout(done); });
+  }
+  for (const { start, run: [text] } of fit.filter((one) => one.run.length === 1 && one.run[0].length < LONG && !taken.some(({ start }) => start === one.start))) {
+    const named = (await Promise.all(swapped(text).map(async (name) => ({ name, ...await namesOf(name, index) })))).filter(({ conditions }) => conditions?.[0].key === "near");
+    if (named.length === 1) taken.push({ start, count: 1, ...named[0], doubt: TURNED, listed: 0, instead: { text, label: named[0].name.toUpperCase() } });
   }
   taken.sort((one, other) => one.doubt - other.doubt || other.listed - one.listed);
   maybe.sort((one, other) => other.count - one.count || one.slips - other.slips);

@@ -18,7 +18,7 @@ const SHORT = { fmate: "flatmate", hmate: "housemate", tnt: "tenant", tnts: "ten
 
 const SAYINGS = [
   [/\bsub (?=\$?\d)/g, "under "], [/\b([a-z]+) (and|to|or) ([a-z]+) hundred\b/g, (all, one, between, other) => (everyday.numbers.get(one) < 20 && everyday.numbers.has(other) ? `${everyday.numbers.get(one)}00 ${between} ${everyday.numbers.get(other)}00` : all)],
-  [/(\d) ?x (?=bed|bath)/g, "$1 "],
+  [/(\d) ?x (?=bed|bath)/g, "$1 "], [/\b(\d|one|two|three|four|five) bed rooms?\b/g, "$1 bedroom"], [/(\bbed.*) to share with (?:(?:a|my|some) )?(?:friend|mate|partner|sister|brother)s?\b/g, "$1 "],
   [/\b(?:[a-z]+[’'./])+[a-z]+\b|\b[a-z]+\b/g, (word) => SHORT[word] ?? everyday.short.get(word.replace(/[’'.]/g, "")) ?? word],
   [/\b(?:plus|and|with|have|got)(?: (?:a|an|my|our|the|one|two|\d))?(?: (?:small|little|big|old))? (?:dog|cat|puppy)s?\b(?! (?:food|bed|crate|kennel|toy|collar|lead|bowl|house|door|ramp))/g, " pets allowed "],
   [/\b(?:me and |and |for )*(?:the|my|our) (?:kids|children|fam|family|mum|dad|wife|husband)\b|\band kids\b|\bfam\b/g, " "],
@@ -26,9 +26,10 @@ const SAYINGS = [
   [/\bsingle (?:mum|mom|dad|parent|mother|father)\b/g, " "],
   [/\bplace for (?:me|us|two|a family)\b/g, "place to live"],
   [/\b(?:nobody|no ?one|none) smokes?\b/g, "no smoking"],
-  [/\b(?:no|without(?: any)?|not any) (?:steps?|stairs?)\b/g, "without steps"],
+  [/\b(?:no|without(?: any)?|not any|can ?(?:no|['’])?t (?:do|walk|climb|manage|use)(?: up)?(?: the| any)?) (?:steps?|stairs?)\b/g, "without steps"],
+  [/ for (?:(?:my|our|the|a) )?new (?:house|home|place|flat|apartment|unit|room)\b/g, (all, at, text) => (text.slice(0, at).split(" ").some((word) => everyday.things.has(word)) ? " " : all)],
   [/\bnot (?:too |very |so )?(?:expensive|pricey|dear)\b/g, "cheap"], [/\bfor (?:nothing|nix|zero)\b/g, "free"],
-  [/\b(?:how (?:do i|do you|can i|to) (?:list|post|advertise|sell|put up)|(?:post|place|put up|submit|list) an? (?:ad|advert|listing))(?: (?:my|an?))?\b/g, "how to post"],
+  [/\b(?:advertise(?= (?:my|our))|how (?:do i|do you|can i|to) (?:list|post|advertise|sell|put up)|(?:post|place|put up|submit|list) an? (?:ad|advert|listing))(?: (?:my|our|an?))?\b/g, "how to post"],
   [/\b(?:what(?: i|['’])s (?:a )?|my |the |your )bond\b/g, "what is a bond"], [/\b(?:party (?:animals?|people)|drama queens?|time ?wasters?|weirdos?)\b/g, "party animals"],
   [new RegExp(`(?<!\\b(?:we|are|re|of|\\d|two|three|four|five|a|for|as)\\s)\\b(?:${WHO})(?: (?:who|that))?(?: are)? ${SEEK}\\b(?: for| to rent)?(?: an?\\b)?(?: rooms?\\b)?`, "g"), `${PEOPLE} `],
   [/\b(?:who|anyone|anybody|someone|somebody)(?:[’']?s| is| are| else)* (?:looking|need(?:s|ing)?|want(?:s|ing)?|searching|seeking|hunting|keen|after)\b(?! to (?:buy|sell|swap))(?: (?:for|on|to (?:rent|live|move(?: in(?:to)?)?)))?(?: an?| one)?(?: rooms?\b)?(?=\s*(?:[,?.!]|$)|\s+(?:whole|spare|cheap|furnished|shared?|places?|homes?|house|flat|apartment|unit|studio|accom\w*|somewhere|in|near|around|over|this|next|from|by)\b)/g, PEOPLE],
