@@ -146,6 +146,7 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
   const { conditions, unable, ignored, others } = all;
   let isNear = hasDistance;
   let isWith = false;
+  let isBy = false;
   /** What was last found, and what an "or" follows. */
   let last = null;
   let first = null;
@@ -161,6 +162,7 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
     }
     if (found.isLost && !found.isRefused) {
       isNear ||= phrase === "near";
+      isBy ||= phrase === "near" || phrase === "close";
       if (!isSilent(phrase)) {
         ignored.push(phrase);
         if (/^[a-z]{4}/.test(phrase)) all.loose.add(all.base + found.start + found.count);
@@ -174,7 +176,8 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
     const at = all.base + found.start;
     // A house "with a room for a piano" is no room.
     if (isWith && found.conditions.some(({ key }) => key === "kind") && conditions.some(({ key, phrase: said }) => key === "beds" || (said && words.isOfHomes(key)))) continue;
-    const meant = found.conditions.map((one) => ({ ...(isNear ? nearby(one) : one), phrase, at, end: at + found.count }));
+    const meant = found.conditions.map((one) => ({ ...(isNear ? nearby(one) : one), phrase, at, end: at + found.count, isBy }));
+    isBy &&= meant.every(({ key }) => key === "words");
     all.isOfHomes ||= found.isOfHomes || (found.isRefused && meant.some(({ key }) => words.isOfHomes(key)));
     isNear = hasDistance;
     isWith = false;

@@ -75,7 +75,7 @@ export async function wished(given, words, index, loose) {
   const wanted = conditions.filter(isWord);
   if (!wanted.length) return conditions;
   // What stands before a word that nobody knows is what that is like: an "old armchair".
-  const isLike = await Promise.all(wanted.map(async ({ value, end }) => ((part || wanted.length > 1) && everyday.vague.has(value)) || (loose.has(end + 1) && !isTelling(await kindsTitled(value, index)))));
+  const isLike = await Promise.all(wanted.map(async ({ value, end, isBy }) => isBy || ((part || wanted.length > 1) && everyday.vague.has(value)) || (loose.has(end + 1) && !isTelling(await kindsTitled(value, index)))));
   const some = wanted.filter(({ isEither }, place) => !isEither && !isLike[place]);
   const { musts, kinds } = hasFacts || !some.length ? { musts: new Set() } : await subjects(some, index, kindsSaid(conditions, words));
   // No cot has a colour that a search could ask for.
