@@ -17,6 +17,8 @@ const SHORT = { fmate: "flatmate", hmate: "housemate", tnt: "tenant", tnts: "ten
   swinborne: "swinburne", swinburn: "swinburne" };
 
 const SAYINGS = [
+  // Utes drive on all wheels, too, and not all SUVs do.
+  [/\b(?:4wds?|(?:four|4)[ -]wheel[ -]drives?)\b/g, "4x4"],
   [/\bsub (?=\$?\d)/g, "under "], [/\b([a-z]+) (and|to|or) ([a-z]+) hundred\b/g, (all, one, between, other) => (everyday.numbers.get(one) < 20 && everyday.numbers.has(other) ? `${everyday.numbers.get(one)}00 ${between} ${everyday.numbers.get(other)}00` : all)],
   [/(\d) ?x (?=bed|bath)/g, "$1 "], [/\b(\d|one|two|three|four|five) bed rooms?\b/g, "$1 bedroom"], [/(\bbed.*) to share with (?:(?:a|my|some) )?(?:friend|mate|partner|sister|brother)s?\b/g, "$1 "],
   [/\b(?:[a-z]+[’'./])+[a-z]+\b|\b[a-z]+\b/g, (word) => SHORT[word] ?? everyday.short.get(word.replace(/[’'.]/g, "")) ?? word],
