@@ -90,13 +90,10 @@ export async function wished(given, words, index, loose) {
   const isVague = ({ value }) => everyday.vague.has(value);
   const areThings = wanted.some(isThingy) && (wanted.some(isVague) || (wanted.every(isThingy) && wanted.some(({ isEither }) => isEither)));
   const head = hasFacts || part || isOther ? null : some.findLast((one) => !isVague(one));
-  if (head && isThingy(head) && !LIKE.has(head.value) && await areInHomes([...musts], words, index)) return [...found, ...await kindOf([head], found, words, index)];
+  if (head && isThingy(head) && !everyday.like.has(head.value) && await areInHomes([...musts], words, index)) return [...found, ...await kindOf([head], found, words, index)];
   if (areThings && !hasFacts) return [...found, ...await kindOf(wanted.filter(isThingy), found, words, index)];
   return hasFacts || !wanted.some(({ isEither }) => isEither) || some.length ? found : [...found, ...await kindOf(wanted, found, words, index)];
 }
-
-/** What a home may be or have, too, or a thing is like. */
-const LIKE = new Set("antique bright courtyard entrance leafy leather modern office renovated sauna spacious sunny vintage wooden".split(" "));
 
 /** Whether homes say all of some words, too, which tell what they come with. */
 async function areInHomes(values, words, index) {
