@@ -40,10 +40,10 @@ const SAYINGS = [
   [/\b(?:renting out|letting(?: out)?|any takers for) (?:my|our|a|the) (?:spare )?(?:room|granny flat|studio|house|unit|apartment|flat)\b/g, PEOPLE],
   [/\b(person|someone|somebody)\b(.*) for (?:a|my|our|the) (?:spare )?room\b/g, `$2 ${PEOPLE}`],
   [/\btennants?\b(?! creek)/g, "tenant"],
-  [/\b(tenants?|flatmates?|housemates?|lodgers?|boarders?) (?:for|in) (?:(?:a|my|our|the) (?:[a-z]+ )?)?room\b/g, "$1"],
   // What somebody asks of a tenant is what a tenant has to pay at least.
   [/(\b(?:find(?:ing)? (?:an? )?tenants?|tenants? for)\b.*?(?<!(?:under|below|max|up to|over|from|to|[-–]) ?))\$?\b(\d{3,4}(?= ?(?:pw|p\/w|(?:per|a) week)))/g, "$1over $2"],
-  [/(?<!share[d -] ?)\b(?:house|unit|flat|apartment|townhouse) wanted\b/g, "people looking for a house"],
+  [/\b(tenants?|flatmates?|housemates?|lodgers?|boarders?) (?:for|in) (?:(?:a|my|our|the) (?:[a-z]+ )?)?room\b/g, "$1"],
+  [/(?<!share[d -] ?)\b(?:house|unit|flat|apartment|townhouse) wanted\b(?! to rent)/g, "people looking for a house"],
   [/\brequests for (?:a )?(?:homes?|rooms?|houses?)\b/g, PEOPLE],
   // Of what somebody does rather than pays.
   [/\b9 ?(?:to|-|–) ?5\b/g, " "], [/\b[48]k\b/g, (all, at, text) => (/\b(?:tv|television|monitor|screen|camera|projector)\b/.test(text) ? " " : all)],
