@@ -88,13 +88,14 @@ export async function rightened(tokens, doubtful, board, empty) {
     const postcode = tokens.slice(end, end + 2).find((token) => POSTCODE.test(token));
     const isSaid = Boolean(state || postcode);
     const [word = text] = searchWords(text);
-    // A car may be called Teal, which is wanted in Western Australia.
-    const isWord = run.length === 1 && !postcode && (await index.wordsLike(word)).has(word) && (!state || (await titled(word, index)).length > 0);
+    const isWord = run.length === 1 && !postcode && (await index.wordsLike(word)).has(word);
+    // A car may be called Teal, which is wanted in Western Australia, but Rose in New South Wales is Rose Bay.
+    const isTitle = isWord && state && (await titled(word, index)).length > 0;
     const isKnown = run.length === 1 && Boolean(words.nearly(text));
     let found = 0;
-    for (const { name, slips } of isWord ? [] : await names.nearest(text, empty.includes(text))) {
+    for (const { name, slips } of isWord && !state ? [] : await names.nearest(text, empty.includes(text))) {
       const meant = found < FEW ? await meantBy(name, { state, postcode }, index) : null;
-      if (!meant || (name === text && !isSaid)) continue;
+      if (!meant || (name === text && !isSaid) || (isTitle && !name.split(" ").includes(text))) continue;
       found += 1;
       // A "tennant" is no creek.
       if (isKnown && !isSaid && (name.includes(" ") || !meant.listed)) continue;

@@ -17,6 +17,8 @@ const SHORT = { fmate: "flatmate", hmate: "housemate", tnt: "tenant", tnts: "ten
   swinborne: "swinburne", swinburn: "swinburne" };
 
 const SAYINGS = [
+  // Utes drive on all wheels, too, and not all SUVs do.
+  [/\b(?:4wds?|(?:four|4)[ -]wheel[ -]drives?)\b/g, "4x4"],
   [/\bsub (?=\$?\d)/g, "under "], [/\b([a-z]+) (and|to|or) ([a-z]+) hundred\b/g, (all, one, between, other) => (everyday.numbers.get(one) < 20 && everyday.numbers.has(other) ? `${everyday.numbers.get(one)}00 ${between} ${everyday.numbers.get(other)}00` : all)],
   [/(\d) ?x (?=bed|bath)/g, "$1 "], [/\b(\d|one|two|three|four|five) bed rooms?\b/g, "$1 bedroom"], [/(\bbed.*) to share with (?:(?:a|my|some) )?(?:friend|mate|partner|sister|brother)s?\b/g, "$1 "],
   [/\b(?:[a-z]+[’'./])+[a-z]+\b|\b[a-z]+\b/g, (word) => SHORT[word] ?? everyday.short.get(word.replace(/[’'.]/g, "")) ?? word],
@@ -38,7 +40,10 @@ const SAYINGS = [
   [/\b(?:renting out|letting(?: out)?|any takers for) (?:my|our|a|the) (?:spare )?(?:room|granny flat|studio|house|unit|apartment|flat)\b/g, PEOPLE],
   [/\b(person|someone|somebody)\b(.*) for (?:a|my|our|the) (?:spare )?room\b/g, `$2 ${PEOPLE}`],
   [/\btennants?\b(?! creek)/g, "tenant"],
-  [/\b(tenants?|flatmates?|housemates?|lodgers?|boarders?) (?:for|in) (?:a|my|our|the) (?:[a-z]+ )?room\b/g, "$1"],
+  // What somebody asks of a tenant is what a tenant has to pay at least.
+  [/(\b(?:find(?:ing)? (?:an? )?tenants?|tenants? for)\b.*?(?<!(?:under|below|max|up to|over|from|to|[-–]) ?))\$?\b(\d{3,4}(?= ?(?:pw|p\/w|(?:per|a) week)))/g, "$1over $2"],
+  [/\b(tenants?|flatmates?|housemates?|lodgers?|boarders?) (?:for|in) (?:(?:a|my|our|the) (?:[a-z]+ )?)?room\b/g, "$1"],
+  [/(?<!share[d -] ?)\b(?:house|unit|flat|apartment|townhouse) wanted\b(?! to rent)/g, "people looking for a house"],
   [/\brequests for (?:a )?(?:homes?|rooms?|houses?)\b/g, PEOPLE],
   // Of what somebody does rather than pays.
   [/\b9 ?(?:to|-|–) ?5\b/g, " "], [/\b[48]k\b/g, (all, at, text) => (/\b(?:tv|television|monitor|screen|camera|projector)\b/.test(text) ? " " : all)],

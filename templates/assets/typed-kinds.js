@@ -79,5 +79,7 @@ export function settled(conditions, words) {
   const worth = (kind, [one, meant]) => (!meant || one.isLeft ? 0 : has(kind, one) && words.kinds.get(kind).facets.get(one.key === "beds" ? "bedrooms" : one.key)?.required ? REQUIRED : 1);
   const said = kinds.map((kind) => ({ meant: meantFor(kind), kind }));
   const best = said.map(({ meant, kind }) => [meant, [...meant].reduce((sum, one) => sum + worth(kind, one), 0)]).reduce((one, other) => (other[1] > one[1] ? other : one));
-  return { conditions: put(best[0]), unable: [] };
+  // Neither a room nor somebody who looks for a home can be asked for by bedrooms.
+  const beds = [...best[0]].filter(([{ key, phrase }, one]) => key === "beds" && !one && !phrase).map(([{ value }]) => `${value} bed`);
+  return { conditions: put(best[0]), unable: beds };
 }

@@ -121,6 +121,11 @@ export async function narrowed(conditions, index) {
     return conditions.filter((one) => !either.includes(one) || one.key === (wide || either[0]).key);
   }
   if (regions.length < 2) return conditions;
+  // The city of Brisbane is its middle.
+  const middle = regions.find(({ phrase }) => phrase === "city" || phrase === "cbd");
+  const town = middle && regions.find((one) => one !== middle && one.phrase === one.value.split("-")[0] && (one.at === middle.end || one.end === middle.at));
+  const named = town && await namesOf([town.phrase, "cbd"].join(" "), index);
+  if (named) return [...conditions.filter((one) => one !== middle && one !== town), ...named.conditions];
   const rows = new Map();
   for (const { value, among = [] } of regions) for (const slug of [value, ...among]) rows.set(slug, await rowsOf(slug, index));
   for (const one of regions.filter(({ among }) => among)) {

@@ -85,7 +85,7 @@ export async function understand(typed, words, index, states) {
 /** Figures that say something else of cars than of homes: a year, or a price in thousands. */
 const FIGURE = /(?<![/\d])\b0\d\b(?!\/)|(?<!\$\s?)\b\d{4}\b(?!\s*(?:pw|pcm|p\/|per|a week|a month|km))|\b(?:under|below|max|over)\s+\d{1,2}\b/i;
 /** What may say something in other words than those that mean it. */
-const SAYING = /\b(?:wh|no|without|not|(?:dog|cat|kid|seat)s?\b|sleep|sub|hundred|bond|swin|\d ?x |let|fam|for|how|post|place|any|some|person|look|lk|seek|need|want|ten+[ae]nt|tnt|fm|hm|have|got|gdns?|furnish|bed room|advert|can.?t|(?:[2-5t]\w*|one) ?r(?:oo)?m|single|far|of|9|to|[48]k|request|avail)|\d\/\d|[a-z]{3}-[a-z]{3}/i;
+const SAYING = /\b(?:wh|no|without|not|(?:dog|cat|kid|seat)s?\b|sleep|sub|hundred|bond|swin|\d ?x |let|fam|for|how|post|place|any|some|person|look|lk|seek|need|want|ten+[ae]nt|tnt|fm|hm|have|got|gdns?|furnish|bed room|4wd|(?:4|four).wheel|advert|can.?t|(?:[2-5t]\w*|one) ?r(?:oo)?m|single|far|of|9|to|[48]k|request|avail)|\d\/\d|[a-z]{3}-[a-z]{3}/i;
 /** What says that a home is meant, which is in some place. */
 const HOMELY = /\b(?:house|unit|flat|room|ap+art|studio|townhouse|rent)/i;
 /** What people shorten of cars alone. */
@@ -146,6 +146,7 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
   const { conditions, unable, ignored, others } = all;
   let isNear = hasDistance;
   let isWith = false;
+  let isBy = false;
   /** What was last found, and what an "or" follows. */
   let last = null;
   let first = null;
@@ -161,6 +162,7 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
     }
     if (found.isLost && !found.isRefused) {
       isNear ||= phrase === "near";
+      isBy ||= phrase === "near" || phrase === "close" || (phrase === "with" && conditions.some(({ key }) => words.isOfOthers(key) && words.isAnyOf(key)));
       if (!isSilent(phrase)) {
         ignored.push(phrase);
         if (/^[a-z]{4}/.test(phrase)) all.loose.add(all.base + found.start + found.count);
@@ -174,7 +176,8 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
     const at = all.base + found.start;
     // A house "with a room for a piano" is no room.
     if (isWith && found.conditions.some(({ key }) => key === "kind") && conditions.some(({ key, phrase: said }) => key === "beds" || (said && words.isOfHomes(key)))) continue;
-    const meant = found.conditions.map((one) => ({ ...(isNear ? nearby(one) : one), phrase, at, end: at + found.count }));
+    const meant = found.conditions.map((one) => ({ ...(isNear ? nearby(one) : one), phrase, at, end: at + found.count, isBy }));
+    isBy &&= meant.every(({ key }) => key === "words");
     all.isOfHomes ||= found.isOfHomes || (found.isRefused && meant.some(({ key }) => words.isOfHomes(key)));
     isNear = hasDistance;
     isWith = false;

@@ -23,7 +23,7 @@ export async function weighed(found, text, words, index) {
     conditions.push(...no);
     found.unable.splice(found.unable.indexOf(phrase), 1);
   }
-  const isOfHomes = found.isOfHomes || (HOMELY.test(fold(text)) && await isHomely(conditions, words, index));
+  const isOfHomes = found.isOfHomes || (HOMELY.test(fold(text)) && (/\bfamily homes?\b/.test(fold(text)) || await isHomely(conditions, words, index)));
   return { isOfHomes, conditions: withoutVisits(await atCampus(conditions, index), isOfHomes, words), wished: (some) => wished(some, words, index, found.loose) };
 }
 

@@ -75,7 +75,7 @@ export async function wished(given, words, index, loose) {
   const wanted = conditions.filter(isWord);
   if (!wanted.length) return conditions;
   // What stands before a word that nobody knows is what that is like: an "old armchair".
-  const isLike = await Promise.all(wanted.map(async ({ value, end }) => ((part || wanted.length > 1) && everyday.vague.has(value)) || (loose.has(end + 1) && !isTelling(await kindsTitled(value, index)))));
+  const isLike = await Promise.all(wanted.map(async ({ value, end, isBy }) => isBy || ((part || wanted.length > 1) && everyday.vague.has(value)) || (loose.has(end + 1) && !isTelling(await kindsTitled(value, index)))));
   const some = wanted.filter(({ isEither }, place) => !isEither && !isLike[place]);
   const { musts, kinds } = hasFacts || !some.length ? { musts: new Set() } : await subjects(some, index, kindsSaid(conditions, words));
   // No cot has a colour that a search could ask for.
@@ -90,13 +90,10 @@ export async function wished(given, words, index, loose) {
   const isVague = ({ value }) => everyday.vague.has(value);
   const areThings = wanted.some(isThingy) && (wanted.some(isVague) || (wanted.every(isThingy) && wanted.some(({ isEither }) => isEither)));
   const head = hasFacts || part || isOther ? null : some.findLast((one) => !isVague(one));
-  if (head && isThingy(head) && !LIKE.has(head.value) && await areInHomes([...musts], words, index)) return [...found, ...await kindOf([head], found, words, index)];
+  if (head && isThingy(head) && !everyday.like.has(head.value) && await areInHomes([...musts], words, index)) return [...found, ...await kindOf([head], found, words, index)];
   if (areThings && !hasFacts) return [...found, ...await kindOf(wanted.filter(isThingy), found, words, index)];
   return hasFacts || !wanted.some(({ isEither }) => isEither) || some.length ? found : [...found, ...await kindOf(wanted, found, words, index)];
 }
-
-/** What a home may be or have, too, or a thing is like. */
-const LIKE = new Set("antique bright courtyard entrance leafy leather modern office renovated sauna spacious sunny vintage wooden".split(" "));
 
 /** Whether homes say all of some words, too, which tell what they come with. */
 async function areInHomes(values, words, index) {
