@@ -63,7 +63,7 @@ public final class Formats: Sendable {
             return names.count == english.count ? names : english
         }
         plurals = PluralRules(language: language)
-        capitalisesNouns = Formats.capitalised.contains(String(language.prefix { $0 != "-" }))
+        capitalisesNouns = Formats.capitalised.contains(language.prefix { $0 != "-" }.lowercased())
         hasWholeDay = text(.hours) == "24"
         months = names(.months)
         monthsAlone = names(.monthsAlone)

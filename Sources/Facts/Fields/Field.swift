@@ -152,7 +152,9 @@ extension Field {
     }
 
     /// Appends what stands in place of the number 0, with a capital letter.
-    func write(zero: String, to out: inout ByteBuffer) { if names == nil { out.append(label: zero) } else { out.append(text: zero) } }
+    func write(zero: String, to out: inout ByteBuffer) {
+        if names?.isZeroSaid ?? false { out.append(text: zero) } else { out.append(label: zero) }
+    }
 
     /// What ``writeShort(_:in:to:)`` appends; nil if there is nothing to say.
     public func shortText(_ value: FieldValue, in formats: Formats) -> String? {

@@ -32,4 +32,6 @@ public struct FieldNames: Sendable, Hashable {
     public var choices: [String: String] = [:]
     /// What a card says for a word.
     public var onCard: [String: String] = [:]
+    /// Whether they have what stands in place of the number 0, written as it is to be shown.
+    public var isZeroSaid = false
 }

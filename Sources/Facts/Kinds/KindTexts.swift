@@ -54,6 +54,7 @@ extension Kind {
                 var (now, names) = (texts.fields[place], FieldNames())
                 if now.id == price?.field { now.zero = texts.zero }
                 names.choices = now.choices.filter { before.fields[place].choices[$0.key] != $0.value }
+                names.isZeroSaid = now.zero != before.fields[place].zero
                 names.onCard = now.onCard.filter { before.fields[place].onCard[$0.key] != $0.value }
                 if !now.both.isEmpty { facts.uses.match?.both[now.id] = now.both }
                 if !now.own.isEmpty { facts.uses.match?.own[now.id] = now.own }

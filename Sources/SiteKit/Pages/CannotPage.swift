@@ -99,7 +99,8 @@ struct CannotPage: Sendable {
         for kind in kinds {
             for label in kind.taken.map(kind.label(ofStatus:)) where !found.contains(label) { found.append(label) }
         }
-        return (found + (kinds.first.map { [$0.label(ofStatus: Kind.withdrawn)] } ?? [])).map(words.inSentence)
+        if let withdrawn = kinds.first?.label(ofStatus: Kind.withdrawn), !found.contains(withdrawn) { found.append(withdrawn) }
+        return found.map(words.inSentence)
     }
 
     /// Circles whose members talk in a room.

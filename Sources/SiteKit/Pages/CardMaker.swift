@@ -81,7 +81,7 @@ struct CardMaker: Sendable {
         view.text(.posted, next == nil ? item.postedWords(today: context.today) : nil)
         guard let next else { return view.absent(.open) }
         view.object(.open) { view in
-            view.plain(.text) { item.append(open: next, to: &$0) }
+            view.text(.text) { item.append(open: next, to: &$0) }
             SlotView.setInstants(next.slot, of: item, context, in: &view)
         }
     }
