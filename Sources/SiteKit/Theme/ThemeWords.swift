@@ -72,7 +72,9 @@ struct ThemeWords: Sendable {
         let finding = Rule.words.finding(
             in: source.path, at: SourceSpan(line: 1, column: 1), "this language has no words for \(names.listed())",
             reason: "A language that does not come with Houser says all that a site says, since no other stands in for it.",
-            fix: "Translate what \"houser theme words/en.yaml\" prints, and from words/de.yaml the groups that begin with kind_.")
+            fix:
+                "Translate what \"houser theme words/en.yaml\" prints, and the groups of words/de.yaml that begin with kind_, without kind_lists."
+        )
         return [finding]
     }
 }
