@@ -14,7 +14,7 @@ const MOST = 4;
  * What could be left out, with how many listings that gives, those that give most first: a condition, or two where no single one helps. What
  * only one kind can meet asks for that kind too, and goes on doing so.
  */
-export async function lessStrict(index, asked) {
+async function lessStrict(index, asked) {
   const conditions = asked.filter(({ isWish }) => !isWish);
   const isOfAnyKind = !conditions.some(({ key }) => key === "kind");
   const without = async (left) => {
@@ -33,7 +33,7 @@ export async function lessStrict(index, asked) {
 const nameOf = ({ key, label, text }) => (key === "suburb" ? text : key === "words" ? text.replace(/[“”]/g, "") : `${label}: ${text}`);
 
 /** Offers to leave conditions out; `leave` is told of the keys of those that a reader presses, and of the kind that they asked for. */
-export function offerLess(list, choices, counted, leave) {
+function offerLess(list, choices, counted, leave) {
   list.replaceChildren(...choices.map(({ left, kind, found }) =>
     element("li", "", button(
       "button quiet", () => leave(left.map(({ key }) => key), kind), left.length > 1
@@ -43,10 +43,23 @@ export function offerLess(list, choices, counted, leave) {
 }
 
 /** The cards of listings that nearly match, each with the reason; `matches` are the rows that do. */
-export async function nearly(index, board, query, matches, base, isLatest) {
+async function nearly(index, board, query, matches, base, isLatest) {
   // Where the suburbs of a postcode are is known only once somebody needs it.
   await board.learnPostcodes(query.of("suburb"), index);
   const misses = await nearestMisses(index, readFilter(query.values, board).conditions, matches, isLatest);
   const listingOf = cardsOf(misses.map(({ row }) => row));
   return Promise.all(misses.map(async ({ row, why }) => card(await listingOf(row), row, board.kinds, base, why)));
+}
+
+/**
+ * Offers what finds more than a search's `matches`: in `relax` conditions to leave out, where there are none, and in `misses` the cards of what
+ * nearly matches. Gives whether there are any of these.
+ */
+export async function offerMore({ index, board, query, base, relax, misses, counted }, conditions, matches, isLatest, leave) {
+  const [choices, cards] = await Promise.all([
+    matches.length ? [] : lessStrict(index, conditions), nearly(index, board, query, matches, base, isLatest)]);
+  if (!isLatest()) return false;
+  offerLess(relax, choices, counted, leave);
+  misses.replaceChildren(...cards);
+  return cards.length > 0;
 }

@@ -1,5 +1,6 @@
 // The orders of what was found, by their names in the address. Listings that are alike stay in the order of the index, which goes by place.
 import { dayNumber, today } from "./days.js";
+import { element } from "./elements.js";
 import { say } from "./say.js";
 
 const newest = (a, b) => b.listed - a.listed;
@@ -59,9 +60,19 @@ export function addOrders(kinds) {
 }
 
 /** Whether an order says anything of the listings that were found: all of their kinds must have what it goes by. */
-export const isOffered = ({ field, isByPrice, isByVisit, isByConfirmation }, kinds, rows) =>
+const isOffered = ({ field, isByPrice, isByVisit, isByConfirmation }, kinds, rows) =>
   (!field || kinds.every(({ facets }) => facets.has(field))) && (!isByPrice || !rows.length || rows.some(({ price }) => price != null))
   // Who looks for a home has none to show.
   && (!isByVisit || kinds.some(({ match }) => match !== "request"))
   // What nobody confirmed since it was listed stands in the order of say("orders.newest") anyway.
   && (!isByConfirmation || rows.some(({ confirmed, listed }) => confirmed > listed));
+
+/** Puts into a menu the orders that fit some kinds and what was found of them, and the one that a search has. */
+export function offerOrders(menu, { conditions, order }, kinds, matches) {
+  // That of what the reader looks for stands behind the usual one, and before all others.
+  const orders = [...ORDERS].toSorted(([one], [other]) => (other === "match" && one !== "") - (one === "match" && other !== ""))
+    .filter(([value, one]) => value === order || isOffered(one, kinds, matches));
+  menu.replaceChildren(...orders.map(([value, { label }]) => Object.assign(element("option", "", label), { value })));
+  if (conditions.some(({ weigh, isWish }) => weigh || isWish)) menu.options[0].text = say("orders.best_match");
+  menu.value = order;
+}

@@ -1,14 +1,13 @@
 // The search page: loads the parts of the index that a search asks for, and filters them in the reader's own browser.
 import { Conditions } from "./conditions.js";
 import { Controls } from "./controls.js";
-import { element } from "./elements.js";
 import { Vocabulary } from "./filter.js";
 import { selectWithKinds } from "./finding.js";
 import { SearchIndex } from "./index.js";
 import { later } from "./loading.js";
 import { MapSwitch } from "./map-switch.js";
 import { nameOf } from "./naming.js";
-import { ORDERS, addOrders, isOffered } from "./orders.js";
+import { ORDERS, addOrders, offerOrders } from "./orders.js";
 import { PLACES, Query } from "./query.js";
 import { PAGE, Results } from "./results.js";
 import { say } from "./say.js";
@@ -45,8 +44,7 @@ const { hash } = location;
 /** Counts the searches, so that the answer to one that another has overtaken is dropped. */
 let latest = 0;
 
-const counted = (number) =>
-  say("common.listings", { count: number });
+const counted = (count) => say("common.listings", { count });
 
 function remember() {
   history.replaceState({ shown: results.shown, top: scrollY }, "", query.address);
@@ -61,13 +59,6 @@ function step() {
   if (!isFirst) history.pushState({}, "", query.address);
   told.hidden = true;
   isFirst = false;
-}
-
-/** Makes a change, and searches; then the number of results has the focus. */
-async function changeAndTell(change) {
-  change();
-  await search();
-  count.focus();
 }
 
 async function search(atLeast = PAGE) {
@@ -87,11 +78,14 @@ function fail(error) {
   count.textContent = say("search.listings_not_loaded");
 }
 
-function failFilters(error) {
+/** Says that one part of the page has failed. */
+function failPart(error, text) {
   reportError(error);
   told.hidden = false;
-  told.textContent = say("search.filters_not_loaded");
+  told.textContent = text;
 }
+
+const failFilters = (error) => failPart(error, say("search.filters_not_loaded"));
 
 async function find(run, atLeast) {
   const filter = await readSearch(query, board, index, own);
@@ -104,7 +98,7 @@ async function find(run, atLeast) {
   tabs.show(counts);
   const kinds = new Set(matches.map(({ kind }) => kind));
   controls?.show(kinds);
-  offerOrders(filter, kinds, matches);
+  offerOrders(sort, filter, kindsAsked(kinds), matches);
   results.replace(matches, filter.conditions.flatMap(({ key, words }) => (key === "without" ? [] : words ?? [])));
   relax.hidden = true;
   panel.show.textContent = matches.length ? say("search.show", { listings: counted(matches.length) }) : say("search.no_matches");
@@ -113,10 +107,8 @@ async function find(run, atLeast) {
   try {
     await map.show(matches, filter.conditions.flatMap(({ rings }) => rings ?? []), () => run === latest);
   } catch (error) {
-    reportError(error);
     map.giveUp();
-    told.hidden = false;
-    told.textContent = say("map.not_loaded");
+    failPart(error, say("map.not_loaded"));
   }
   if (run !== latest) return;
   remember();
@@ -130,20 +122,18 @@ async function bridge(conditions, run) {
   almost.setAttribute("aria-busy", "true");
   almost.hidden = true;
   misses.replaceChildren();
-  const count = results.matches.length;
-  if (conditions.some(({ isWish }) => !isWish) && count <= FEW) {
+  if (conditions.some(({ isWish }) => !isWish) && results.matches.length <= FEW) {
     // Few searches need it.
-    const { lessStrict, nearly, offerLess } = await later(import("./bridges.js"));
-    const [choices, cards] = await Promise.all([
-      count ? [] : lessStrict(index, conditions), nearly(index, board, query, results.matches, base, () => run === latest)]);
-    if (run !== latest) return;
-    offerLess(relax, choices, counted, (keys, kind) => changeAndTell(() => {
+    const { offerMore } = await later(import("./bridges.js"));
+    const isShown = await offerMore({ index, board, query, base, relax, misses, counted }, conditions, results.matches, () => run === latest, async (keys, kind) => {
       step();
       for (const key of keys) query.set(key, []);
       if (kind) query.set("kind", [kind]);
-    }));
-    misses.replaceChildren(...cards);
-    almost.hidden = cards.length === 0;
+      await search();
+      count.focus();
+    });
+    if (run !== latest) return;
+    almost.hidden = !isShown;
   }
   almost.setAttribute("aria-busy", "false");
 }
@@ -156,16 +146,10 @@ function tell(filter) {
   document.title = [nameOf(filter.conditions) || say("pages.search_title"), site].join(" · ");
 }
 
-/** Offers the orders that fit the kinds that are asked for, or those that were found, and the one that the address has. */
-function offerOrders({ conditions: asked, order }, found, matches) {
+/** The kinds that are asked for, or those that were found. */
+function kindsAsked(found) {
   const named = query.of("kind");
-  const kinds = [...board.kinds].filter(([id]) => (named.length ? named.includes(id) : found.has(id))).map(([, kind]) => kind);
-  // That of what the reader looks for stands behind the usual one, and before all others.
-  const orders = [...ORDERS].toSorted(([one], [other]) => (other === "match" && one !== "") - (one === "match" && other !== ""))
-    .filter(([value, one]) => value === order || isOffered(one, kinds, matches));
-  sort.replaceChildren(...orders.map(([value, { label }]) => Object.assign(element("option", "", label), { value })));
-  if (asked.some(({ weigh, isWish }) => weigh || isWish)) sort.options[0].text = say("orders.best_match");
-  sort.value = order;
+  return [...board.kinds].filter(([id]) => (named.length ? named.includes(id) : found.has(id))).map(([, kind]) => kind);
 }
 
 /** Asks where the reader is, and searches near there; `note` says why that is not to be. */
@@ -215,17 +199,6 @@ function listen() {
   addEventListener("pagehide", remember);
 }
 
-/** Lets a reader who says what she looks for see only what matches it. */
-function offerOwn() {
-  if (!own) return;
-  ownSwitch = own.ownSwitch(query, (isOnly) => {
-    query.set("matches", isOnly ? ["yes"] : []);
-    searchSoon();
-  });
-  ownSwitch.show();
-  document.getElementById("controls").before(ownSwitch.part);
-}
-
 /** What a reader needs once results show: the filters, searches that were kept and, for who types, what the box understands. What was typed meanwhile counts. */
 async function furnish() {
   const asking = new SearchBox(box, suggestions, isFirst);
@@ -233,15 +206,17 @@ async function furnish() {
   if (!index) return;
   keeping = new SearchKeeping({ index, board, query, results, base, site, fail });
   keeping.noteLook();
-  controls = new Controls(document.getElementById("controls"), board, query, {
-    change: (key, values) => {
-      query.set(key, values);
-      searchSoon();
-    },
-    nearMe,
-  });
+  const part = document.getElementById("controls");
+  const change = (key, values) => {
+    query.set(key, values);
+    searchSoon();
+  };
+  controls = new Controls(part, board, query, { change, nearMe });
   controls.show(new Set(results.matches.map(({ kind }) => kind)));
-  offerOwn();
+  // A reader who says what she looks for can see only what matches it.
+  ownSwitch = own?.ownSwitch(query, (isOnly) => change("matches", isOnly ? ["yes"] : []));
+  ownSwitch?.show();
+  if (ownSwitch) part.before(ownSwitch.part);
   panel.openAt(hash);
   await keeping.showWays();
   asking.listen({ index, board, query, kept: keeping.searches }, {

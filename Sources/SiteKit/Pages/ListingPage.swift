@@ -45,7 +45,7 @@ struct ListingPage: ~Copyable {
             addOffer(&view)
             OccasionsView(item, context).set(in: &view)
             addFacts(&view)
-            addPlace(&view)
+            ListingPlaceView(item, maker, surroundings, ingredients).set(in: &view)
             addSimilar(&view)
             addTies(&view)
             ListingSources(item, context).set(in: &view)
@@ -263,43 +263,5 @@ struct ListingPage: ~Copyable {
         cards(.variants, .hasVariants, surroundings.variants)
         cards(.mentions, .hasMentions, surroundings.mentions)
         cards(.mentionedIn, .hasMentionedIn, surroundings.mentionedIn)
-    }
-
-    private func addPlace(_ view: inout View) {
-        if let place = listing.place {
-            view.text(.suburb, place.locality.name)
-            view.plain(.state, place.locality.state.rawValue)
-            view.plain(.stateName, place.locality.state.name)
-            view.plain(.postcode, place.locality.postcode)
-            view.text(.placeLine) { $0.append(line: place) }
-            view.text(.street, place.publicStreet)
-            MapLinks(place, words).set(in: &view)
-        } else {
-            view.absent(.suburb, .state, .stateName, .postcode, .placeLine, .street)
-            view.list(.mapLinks) { _ in }
-        }
-        view.bool(.streetHidden, item.isListed && listing.place?.street != nil && listing.place?.publicStreet == nil)
-        ingredients.setMap(showing: item.exactPoint, in: &view)
-        maker.near(surroundings.campuses.prefix(3), in: &view)
-        addPoints(&view)
-    }
-
-    /// How many places there are of each category that the kind names: who looks for one would go on to the next.
-    private static let mostOfFirst = 3
-
-    /// The nearest place of each category: from the home itself if everybody may know where that is.
-    private func addPoints(_ view: inout View) {
-        let exact = item.exactPoint
-        let near =
-            (exact ?? item.locality?.coordinate).flatMap { point in
-                context.points?.layers(around: point, each: 1, first: kind.nearby, mostOfFirst: ListingPage.mostOfFirst).flatMap(\.places)
-            } ?? []
-        view.bool(.hasPoints, !near.isEmpty)
-        view.bool(.pointsFromMiddle, exact == nil)
-        view.objects(.points, near) { view, near in
-            view.text(.label, near.category.label)
-            view.text(.name, near.point.name)
-            view.text(.distance, exact == nil ? words.wholeDistance(near.kilometres) : words.roughDistance(near.kilometres))
-        }
     }
 }

@@ -281,11 +281,6 @@ struct ScopePageFiles: OutputFamily {
     }
 }
 
-extension SuburbScope {
-    /// The suburb with its number of listed ones.
-    var counted: CountedSuburb { CountedSuburb(locality: locality, count: listed.count) }
-}
-
 extension SiteScope {
     /// Whether it is a kind whose page leads to its sections.
     fileprivate func hasSections(in site: Site) -> Bool { kind == .kind && site.context.kinds[index].sections != nil }

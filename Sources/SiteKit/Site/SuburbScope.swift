@@ -16,6 +16,8 @@ struct SuburbScope: Sendable {
     var route: Route { .suburb(locality) }
     /// Indices of listed ones, newest first.
     var listed: [Int] { members.listed }
+    /// The suburb with its number of listed ones.
+    var counted: CountedSuburb { CountedSuburb(locality: locality, count: listed.count) }
 
     /// Every suburb that has a listing or that the board names, by state, name and postcode.
     /// `kindOf` are the places of the listings' kinds among those of the board.

@@ -13,6 +13,7 @@ import { SavedEntry } from "./saved-entry.js";
 import { KINDS, folderOf, kindsOf } from "./saved-kinds.js";
 import { keepLook, lastLook } from "./saved-look.js";
 import { closeMenus } from "./saved-menu.js";
+import { arrange } from "./saved-order.js";
 import { shareList } from "./saved-share.js";
 import { NOTE, SavedListings, clean, collectionsOf } from "./saved.js";
 import { toast } from "./toast.js";
@@ -236,7 +237,7 @@ export class SavedList {
       view.show(entry, this.known.get(entry.id), collections, this.spot(place, shown.length));
       view.choice.checked = this.chosen.has(entry.id);
     });
-    this.arrange(shown.map(({ id }) => this.entries.get(id).item));
+    arrange(this.list, shown.map(({ id }) => this.entries.get(id).item));
     this.list.classList.toggle("one-kind", new Set(shown.map(({ snapshot }) => snapshot.kind_label)).size < 2);
     this.chips.show([
       { key: "", name: say("common.all"), count: all.length }, ...kinds.map(({ folder, name, count }) => ({ key: `kind ${folder}`, folder, name, count })),
@@ -270,18 +271,6 @@ export class SavedList {
     view.show(entry, this.known.get(id), collectionsOf(all), this.spot([...this.list.children].indexOf(view.item), this.list.children.length));
     // Its page may have moved.
     if (this.chosen.has(id)) this.showBar(all);
-  }
-
-  /** Puts items in place; where one that had the focus is gone, the next one has it. */
-  arrange(items) {
-    const before = [...this.list.children];
-    if (items.length === before.length && items.every((item, place) => item === before[place])) return;
-    const focused = document.activeElement;
-    const place = before.findIndex((item) => item.contains(focused));
-    this.list.replaceChildren(...items);
-    if (place < 0 || focused === document.activeElement) return;
-    if (this.list.contains(focused)) focused.focus();
-    else items[Math.min(place, items.length - 1)]?.querySelector("a")?.focus();
   }
 
   /** Loads the pages of those that were not looked at yet. */
