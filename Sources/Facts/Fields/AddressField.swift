@@ -12,6 +12,8 @@ struct AddressField: PlainFieldType {
 
     var shape: String { "{suburb: …, state: …, postcode: …}" }
 
+    var control: FormControl { .place(withStreet: false, states: State.allCases.map { $0.rawValue }) }
+
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         Rule.place(node, key: field.id, rule: context.place, gazetteer: context.gazetteer, report: &report).map(FieldValue.address)
     }

@@ -13,6 +13,8 @@ public class AnyFieldType: @unchecked Sendable, Hashable {
     public let isContact: Bool
     /// How a value is written in a file, with … for each fact that only the owner knows.
     public let shape: String
+    /// How a value is asked for in a form.
+    public let control: FormControl
     /// The words that it takes, if it takes no others.
     public let words: [String]
     /// The facets that make sense for its values; nil if they are no facts.
@@ -26,6 +28,7 @@ public class AnyFieldType: @unchecked Sendable, Hashable {
         name = Type.name
         isContact = Type.isContact
         shape = type.shape
+        control = type.control
         words = type.words
         target = type.target
         amounts = type.amounts

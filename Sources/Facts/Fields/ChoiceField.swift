@@ -27,6 +27,8 @@ struct ChoiceField: PlainFactType {
         Rule.meant(text, among: words, synonyms: field.synonyms) != nil || words.contains(text)
     }
 
+    var control: FormControl { FormControl(.text, .one(of: words)) }
+
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
         Rule.choice(node, of: words, synonyms: field.synonyms, key: field.id, help: field.help, report: &report).map(FieldValue.choice)
     }

@@ -26,6 +26,8 @@ extension AnyFieldType {
     package var isProse: Bool { self.is(ProseField.self) }
     /// Whether its values are addresses.
     package var isAddress: Bool { self.is(AddressField.self) }
+    /// Whether its values are yes or no.
+    package var isYesNo: Bool { self.is(YesNoField.self) }
     /// Whether its values count something.
     package var isCount: Bool { self.is(CountField.self) }
     /// Whether its values are years.

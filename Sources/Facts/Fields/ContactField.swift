@@ -11,6 +11,8 @@ struct ContactField: PlainFieldType {
 
     var shape: String { "{name: …, phone: …}" }
 
+    var control: FormControl { FormControl(.group, [.init(.name, .line(most: 80)), .init(.phone, .phone), .init(.email, .email)]) }
+
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         Rule.contact(node, key: field.id, report: &report).map(FieldValue.contact)
     }

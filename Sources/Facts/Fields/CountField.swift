@@ -24,6 +24,8 @@ struct CountField: PlainFactType {
 
     func mayMean(_ text: String, _ field: Field) -> Bool { Wide(text) != nil || NumberWords.count(text) != nil }
 
+    var control: FormControl { .whole(range) }
+
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
         guard let text = Rule.text(node, key: field.id, report: &report) else { return nil }
         guard text.utf8.count <= 12, let wide = Wide(text) else {

@@ -9,6 +9,8 @@ struct EmailField: PlainFieldType {
     static let rules: [Rule] = [.emailAddress]
     static let isContact = true
 
+    var control: FormControl { FormControl(.text, .email) }
+
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         Rule.email(node, key: field.id, report: &report).map(FieldValue.email)
     }

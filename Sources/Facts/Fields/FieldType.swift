@@ -21,6 +21,8 @@ protocol FieldType: Sendable, Hashable {
 
     /// How a value is written in a file, with … for each fact that only the owner knows.
     var shape: String { get }
+    /// How a value is asked for in a form.
+    var control: FormControl { get }
     /// The words that it takes, if it takes no others.
     var words: [String] { get }
     /// What its values refer to, if they do.

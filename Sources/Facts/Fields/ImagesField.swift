@@ -12,6 +12,8 @@ struct ImagesField: PlainFieldType {
 
     var shape: String { "[{file: …, alt: …}]" }
 
+    var control: FormControl { FormControl(.list, .lines) }
+
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         .images(Rule.images(node, key: field.id, folder: context.folder, title: context.title, report: &report))
     }

@@ -12,6 +12,10 @@ struct LinksField: PlainFieldType {
 
     var shape: String { "[\(LinksField.itemShape)]" }
 
+    var control: FormControl {
+        FormControl(.groups, [.init(.label, .line(most: 80), isRequired: true), .init(.url, .link, isRequired: true)])
+    }
+
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         let links = Rule.links(node, key: field.id, today: context.today, report: &report)
         return links.isEmpty ? nil : .links(links)

@@ -36,6 +36,14 @@ struct MoneyField: PlainFactType {
     func valueHint(for field: Field) -> String? { "It is a number of dollars." }
     func mayMean(_ text: String, _ field: Field) -> Bool { text.contains { $0.isASCIIDigit } }
 
+    var control: FormControl {
+        FormControl(
+            .plain,
+            .number(
+                least: FacetValue.written(range.lowerBound, decimals: 2), most: FacetValue.written(range.upperBound, decimals: 2),
+                step: "0.01"))
+    }
+
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
         read(node, of: field, weeklyRent: nil, report: &report)
     }

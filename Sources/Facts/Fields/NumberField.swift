@@ -21,6 +21,14 @@ struct NumberField: PlainFactType {
     func valueHint(for field: Field) -> String? { "It is a number" + (field.unit.map { ", counted in \($0.many)." } ?? ".") }
     func mayMean(_ text: String, _ field: Field) -> Bool { text.contains { $0.isASCIIDigit } }
 
+    var control: FormControl {
+        FormControl(
+            .plain,
+            .number(
+                least: FacetValue.written(Wide(range.lowerBound), decimals: 0),
+                most: FacetValue.written(Wide(range.upperBound), decimals: 0), step: "any"))
+    }
+
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
         guard let text = Rule.text(node, key: field.id, report: &report) else { return nil }
         guard text.utf8.allSatisfy({ $0.isASCIIDigit || ".-".utf8.contains($0) }), text.utf8.count <= 20, let number = Double(text) else {

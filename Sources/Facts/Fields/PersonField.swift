@@ -10,6 +10,8 @@ struct PersonField: PlainFieldType {
     static let rules: [Rule] = [.ownerExists]
     static let isContact = false
 
+    var control: FormControl { FormControl(.text, .line(most: 80)) }
+
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         Rule.owner(node, key: field.id, people: context.people, isLooking: false, report: &report).map(FieldValue.person)
     }

@@ -13,6 +13,8 @@ struct ProseField: PlainFieldType {
 
     func uncommented(_ text: String) -> String? { YAMLText.quoted(text) }
 
+    var control: FormControl { FormControl(.prose, .lines) }
+
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         Rule.text(node, key: field.id, report: &report).map {
             .prose(Rule.markdown(Array($0.utf8), firstLine: node.textLine, images: [], host: context.host, report: &report))

@@ -23,6 +23,8 @@ struct RangeField: PlainFactType {
     }
     func mayMean(_ text: String, _ field: Field) -> Bool { text.contains { $0.isASCIIDigit } }
 
+    var control: FormControl { FormControl(.range, [.init(.from, .whole(limits)), .init(.to, .whole(limits))]) }
+
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
         guard let text = Rule.text(node, key: field.id, report: &report) else { return nil }
         guard let range = NumberRange(field.unit.map { UnitWords($0).removed(from: text) } ?? text) else {

@@ -14,6 +14,16 @@ struct RatingsField: FactType, PlainFieldType {
     var facets: [Field.Facet] { [.atLeast] }
     func valueHint(for field: Field) -> String? { nil }
 
+    var control: FormControl {
+        FormControl(
+            .groups,
+            [
+                .init(.by, .line(most: 80), isRequired: true),
+                .init(.score, .number(least: "0", most: "1000", step: "any"), isRequired: true),
+                .init(.of, .number(least: "1", most: "1000", step: "any")),
+            ])
+    }
+
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         let ratings = Rule.ratings(node, key: field.id, today: context.today, report: &report)
         return ratings.isEmpty ? nil : .ratings(ratings)

@@ -15,6 +15,11 @@ extension ReferenceType {
     var target: ReferenceTarget? { references }
 
     /// Only brands are few enough to choose from.
+    var control: FormControl {
+        most == 1 && !words.isEmpty
+            ? FormControl(.text, .one(of: words)) : most == 1 ? FormControl(.text, .line(most: 80)) : FormControl(.list, .lines, most: most)
+    }
+    /// Only brands are few enough to choose from.
     var facets: [Field.Facet] { [.anyOf] }
     /// The brands of the board.
     var words: [String] { references.slugs }

@@ -11,6 +11,8 @@ struct SlotsField: PlainFieldType {
 
     var shape: String { "[{start: …, end: …}]" }
 
+    var control: FormControl { FormControl(.groups, [.init(.start, .moment, isRequired: true), .init(.end, .moment, isRequired: true)]) }
+
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         .slots(Rule.slots(node, key: field.id, today: context.today, report: &report))
     }

@@ -20,6 +20,8 @@ struct YearField: PlainFactType {
     func valueHint(for field: Field) -> String? { "It is a year of four digits." }
     func mayMean(_ text: String, _ field: Field) -> Bool { text.contains { $0.isASCIIDigit } }
 
+    var control: FormControl { .whole(range) }
+
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
         guard let text = Rule.text(node, key: field.id, report: &report) else { return nil }
         do {

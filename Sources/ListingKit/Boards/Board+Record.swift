@@ -11,7 +11,7 @@ extension Board {
         Keys.title, Keys.tagline, Keys.description, Keys.url, Keys.authority, BoardChoices.language,
         Keys.timeZone, Keys.forge, Keys.contact, Keys.suburbs, BoardChoices.kinds, BoardChoices.campuses,
         Keys.picture, Keys.entries, Keys.hub, Keys.webmention, SavedSearch.field, Keys.formats,
-        Keys.full, Keys.moved, Keys.data, Keys.map)
+        Keys.full, Keys.moved, Keys.data, Keys.map, Keys.posting)
 
     private enum Keys {
         static let title = RecordField(required: "title", .line())
@@ -34,6 +34,9 @@ extension Board {
         static let data = RecordField(
             "api", .group(DataFiles.schema, DataFiles.init),
             help: "It says whether listings and postcodes have a file for each (\"each\") beside the packs that hold many (\"packs\").")
+        static let posting = RecordField(
+            "post", .group(Posting.schema, Posting.init),
+            help: "It says where the posting page sends listings (\"relay\"), and what happens then (\"next\").")
         static let map = RecordField(
             "map", .group(StreetTiles.schema, StreetTiles.init),
             help: "It says where the map of results gets pictures of streets from; without it the map has outlines only.")
@@ -72,6 +75,7 @@ extension Board {
         picture = record.read(Keys.picture, &report).flatMap { BoardPictureReader.read($0, title: title, in: folder, report: &report) }
         streetTiles = record.read(Keys.map, &report)
         data = record.read(Keys.data, &report) ?? DataFiles()
+        posting = record.read(Keys.posting, &report) ?? Posting()
         searches = SavedSearch.read(record.read(SavedSearch.field, &report) ?? [], vocabulary: vocabulary, report: &report)
     }
 

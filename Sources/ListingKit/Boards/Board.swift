@@ -58,6 +58,8 @@ public struct Board: Sendable, Hashable {
     public var picture: BoardPicture?
     /// Where the map of results gets pictures of streets from; nil for a map of outlines alone.
     public var streetTiles: StreetTiles?
+    /// How people post.
+    public var posting = Posting()
     /// In which files programs find its data.
     public var data = DataFiles()
     /// The searches that it keeps so that people can follow them, in the order of its file.

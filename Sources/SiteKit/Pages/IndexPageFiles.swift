@@ -18,11 +18,14 @@ struct IndexPageFiles: OutputFamily {
         general = site.context.standing.filter { ![.suburbs, .inspections, .calendar, .comments].contains($0) }
     }
 
-    var count: Int { site.context.pages.count + general.count }
+    var count: Int { site.context.pages.count + general.count + site.context.offeredKinds.count }
 
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let own = site.context.pages
-        guard index < own.count else { return recipe(general[index - own.count], &maker) }
+        guard index < own.count else {
+            let place = index - own.count
+            return place < general.count ? recipe(general[place], &maker) : post(site.context.offeredKinds[place - general.count], &maker)
+        }
         let page = own[index]
         return recipe(.page(page), page.template ?? ThemeFolder.plainPage, stage: .list, NoInput(), &maker) { [pages] _, view in
             pages.plain(page, &view)
@@ -34,6 +37,7 @@ struct IndexPageFiles: OutputFamily {
         case .campuses: campuses(&maker)
         case .follow: follow(&maker)
         case .search: search(&maker)
+        case .post: recipe(page, NoInput(), &maker) { [pages] in PostPages(maker: pages.maker).choice(&$1) }
         case .cannot: cannot(&maker)
         case .api: recipe(page, NoInput(), &maker) { [data = DataPage(maker: pages.maker)] in data.fill(&$1) }
         case .saved: recipe(page, NoInput(), &maker) { [pages] in pages.saved(&$1) }
@@ -85,6 +89,13 @@ struct IndexPageFiles: OutputFamily {
             states: site.states.map { CountedState(state: $0.state, count: $0.listed.count) },
             groups: groups.filter { !$0.1.isEmpty || $0.2 }.map { ($0.0, $0.1) }, hasCalendar: site.haveCalendar(site.everything))
         return recipe(.follow, input, &maker) { [pages] in pages.follow($0, &$1) }
+    }
+
+    /// The form of a kind.
+    private func post(_ kind: Kind, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        recipe(.post(kind), ThemeFolder.postForm, stage: .root, NoInput(), &maker) { [pages] in
+            PostPages(maker: pages.maker).form(kind, &$1)
+        }
     }
 
     private func cannot(_ maker: inout SiteRecipeMaker) -> SiteRecipe {

@@ -106,14 +106,7 @@ struct PageSurroundings: Sendable {
         view.list(.attribution) { view in
             for line in context.attribution { view.append(view.text(line)) }
         }
-        let guide = context.postingGuide.map { context.address.href(.page($0)) }
-        let folders = context.newListingFolders
-        view.objects(.posts, guide == nil ? folders : []) { view, folder in
-            view.text(.label, folder.kind.label)
-            view.text(.href, folder.href)
-        }
-        view.text(.guideHref, guide)
-        view.text(.postHref, guide ?? folders.first?.href)
+        view.link(.postHref, context.address, .post)
         view.bool(.boardCampuses, context.board.hasCampuses)
         view.bool(.boardComments, context.hasComments)
         view.bool(.boardBrands, !context.brands.isEmpty)

@@ -66,6 +66,9 @@ public struct Route: Hashable, Sendable {
     static let people = Route(SitePage.people)
     static let follow = Route(SitePage.follow)
     static let tags = Route(SitePage.tags)
+    /// Where a listing can be posted, and a listing of a kind.
+    static let post = Route(SitePage.post)
+    static func post(_ kind: Kind) -> Route { Route("\(Route.post.path)\(kind.plural)/") }
     static let brands = Route(SitePage.brands)
     static func brand(_ brand: Brand) -> Route { Route(.brand, brand.slug) }
     /// What people said of listings lately.

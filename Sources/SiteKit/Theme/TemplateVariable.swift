@@ -4,31 +4,31 @@ import Mustache
 ///
 /// In templates the names are in snake case: `pageTitle` is `page_title`.
 enum TemplateVariable: UInt16, CaseIterable {
-    case abn, abnHref, about, action, advice, after, alt, anchor, appointment, askFor, askHref, askName, askText, assets, atom, attribution
-    case available, away, base, before, board, boardBrands, boardCampuses, boardComments, body, brandsHref, calendarHref, calendarMonthsHref
-    case calendars, calendarTitle, campus, campuses, cancelled, canonical, card, cards, cells, cents, changeFormats, changeReaders
-    case changesHref, circles, closed, closedNotice, commentHref, comments, commentsHref, commentsText, confirmed, confirmedIso, contact
-    case count, counter, counts, countText, crumbs, current, darkColour, dataHref, datetime, day, dayIso, days, description, direction,
-        display
-    case distance, drop, eachListing, eachPostcode, earlierText, editHref, email, empty, events, excerpt, expires, expiresIso, expiresText
-    case external, facets, facetsText, facts, features, featuresLabel, feeds, fields, first, followHref, foot, formats, founded, gallery,
-        gap
-    case groups, guideHref, hasCampuses, hasChoices, hasFeatures, hasGallery, hasHistory, hasInspections, hasMatches, hasMentionedIn
-    case hasMentions, hasOccasions, hasPoints, hasSimilar, hasStories, hasTags, hasTalk, hasVariants, heading, height, highlights, history
-    case homeHref, href, hub, icon, image, indexHref, initials, inspections, inspectionsHref, inspectionsText, inTeam, isFirst, isHome
-    case isHowToPost, json, jsonLd, jumps, kindId, kindLabel, kinds, label, language, last, layers, leadSrc, letters, licence, lightColour
-    case likeHref, likesText, limits, links, listed, listedIso, listingHref, listingId, listingsHref, lists, locale, map, mapLinks
-    case matchGroups, matchText, matrix, mean, medians, members, membersText, mentionedIn, mentions, mentionsTitle, menu, monthly, months
-    case moreHref, moreText, moveIn, name, namesHref, nav, near, neighbours, newListings, news, next, noindex, numbered, occasions
-    case occasionsLabel, offer, offers, onePicture, open, opmlHref, othersHref, othersText, owner, ownerCount, ownerSince, pages, pageTitle
-    case pageType, pagination, people, per, phone, pictureCount, place, placeLine, placesHref, points, pointsFromMiddle, postalNote
-    case postcode, postcodes, posted, postHref, posts, preview, previewDay, previewText, previous, price, priceChart, priceLabel, ratings
-    case readers, reason, reportHref, rise, role, room, rows, rss, savedName, schemaHref, scopeCount, scopeHref, scopeName, scopes, search
-    case searchHref, searchLabel, sections, seeking, shortcuts, signal, similar, similarTitle, since, slots, smsHref, snapshot, source, src
-    case standing, standingNote, state, stateHref, stateName, states, statusLabel, statusLine, stories, storiesText, street, streetHidden
-    case streetsHref, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary, tagline, tags, text, tiles, tilesCredit, tilesHost
-    case tilesOrigin, time, title, type, unit, university, untilIso, value, variants, variantsTitle, version, webmention, website, weeks
-    case whatsapp, why, wide, wideCount, wideText, width
+    case abn, abnHref, about, action, advice, after, alt, anchor, appointment, askFor, askHref, askName, asks, askText, assets, atom
+    case attribution, available, away, base, before, board, boardBrands, boardCampuses, boardComments, body, brandsHref, calendarHref
+    case calendarMonthsHref, calendars, calendarTitle, campus, campuses, cancelled, canonical, card, cards, cells, cents, changeFormats
+    case changeReaders, changesHref, circles, closed, closedNotice, commentHref, comments, commentsHref, commentsText, confirmed
+    case confirmedIso, contact, contentPath, controls, count, counter, counts, countText, crumbs, current, darkColour, dataHref, datetime
+    case day, dayIso, days, description, direction, display, distance, drop, eachListing, eachPostcode, earlierText, editHref, email
+    case empty, events, excerpt, expires, expiresIso, expiresText, external, facets, facetsText, facts, features, featuresLabel, feeds
+    case fields, first, folded, folder, followHref, foot, forgeNew, form, formats, founded, gallery, gap, greatest, groups, guideHref
+    case hasCampuses, hasChoices, hasFeatures, hasGallery, hasHistory, hasInspections, hasMatches, hasMentionedIn, hasMentions
+    case hasOccasions, hasPoints, hasSimilar, hasStories, hasTags, hasTalk, hasVariants, heading, height, help, highlights, history
+    case homeHref, href, hub, icon, image, indexHref, initials, inspections, inspectionsHref, inspectionsText, inTeam, isAny, isArea
+    case isFirst, isHome, isHowToPost, isSelect, json, jsonLd, jumps, key, kindId, kindLabel, kinds, label, language, last, layers
+    case leadSrc, least, letters, licence, lightColour, likeHref, likesText, limits, links, listed, listedIso, listingHref, listingId
+    case listingsHref, lists, locale, longest, map, mapLinks, matchGroups, matchText, matrix, mean, medians, members, membersText
+    case mentionedIn, mentions, mentionsTitle, menu, mode, monthly, months, moreHref, moreText, most, moveIn, name, namesHref, nav, near
+    case neighbours, newListings, news, next, nextText, noindex, numbered, occasions, occasionsLabel, offer, offers, onePicture, open
+    case opmlHref, options, order, othersHref, othersText, owner, ownerCount, ownerSince, pages, pageTitle, pageType, pagination, people
+    case per, personAsks, phone, pictureCount, place, placeLine, placesHref, points, pointsFromMiddle, postalNote, postcode, postcodes
+    case posted, postHref, preview, previewDay, previewText, previous, price, priceChart, priceLabel, ratings, readers, reason, relay
+    case repeats, reportHref, required, rise, role, room, rows, rss, savedName, schemaHref, scopeCount, scopeHref, scopeName, scopes
+    case search, searchHref, searchLabel, sections, seeking, shortcuts, signal, similar, similarTitle, since, single, slots, smsHref
+    case snapshot, source, src, standing, standingNote, state, stateHref, stateName, states, statusLabel, statusLine, step, stories
+    case storiesText, street, streetHidden, streetsHref, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary, tagline, tags
+    case tall, text, tiles, tilesCredit, tilesHost, tilesOrigin, time, title, type, unit, university, untilIso, value, variants
+    case variantsTitle, version, webmention, website, weeks, whatsapp, why, wide, wideCount, wideText, width
 
     /// The name as templates write it.
     var snakeCase: String {

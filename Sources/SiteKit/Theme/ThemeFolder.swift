@@ -84,6 +84,9 @@ struct ThemeFolder: Sendable {
     /// The template of the board's own pages that name no other.
     static let plainPage = PlainPage.usualTemplate
 
+    /// The template of the forms on which people post.
+    static let postForm = "post-form"
+
     private static let assets = "assets/"
     static let ending = ".mustache"
 

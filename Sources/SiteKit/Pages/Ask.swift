@@ -1,0 +1,102 @@
+import Facts
+import Places
+import Values
+
+/// One thing that a form asks for: a key of a file with its control.
+struct Ask {
+    /// The key in the file.
+    let key: String
+    let control: FormControl
+    let label: String
+    let isRequired: Bool
+    /// What helps to answer.
+    let help: String?
+    /// What an amount is counted in.
+    let unit: String?
+    /// What people read for one of its words.
+    let wording: (String) -> String
+    /// The control's parts, each with what people read for it.
+    let parts: [(part: FormControl.Part, label: String)]
+
+    init(
+        _ key: String, _ control: FormControl, _ label: String, isRequired: Bool = false, help: String? = nil, unit: String? = nil,
+        parts: (FormControl.Part.Name) -> String = { $0.rawValue }, wording: @escaping (String) -> String = { $0 }
+    ) {
+        (self.key, self.control, self.label, self.isRequired, self.help, self.unit) = (key, control, label, isRequired, help, unit)
+        self.parts = control.parts.map { ($0, parts($0.name)) }
+        self.wording = wording
+    }
+
+    /// That of a field of a kind.
+    init(_ field: Field, of kind: Kind, _ words: Words) {
+        let isPrice = field.id == kind.price?.field
+        let unit = isPrice ? words.dollars(kind.price?.per) : field.type.amounts == nil ? field.unit?.many : words.dollars(nil)
+        let hint = field.type.control.most == nil ? nil : words["post.one_a_line"]
+        self.init(
+            field.id, field.type.control, field.label, isRequired: field.isRequired || isPrice && kind.price?.isRequired ?? false,
+            help: [field.help, hint].compactMap(\.self).first, unit: unit, parts: words.part
+        ) { field.type.isYesNo ? words[$0 == "yes" ? "facts.yes" : "facts.no"] : field.label(of: $0) }
+    }
+
+    /// Where a listing of a kind is; nil if it is nowhere.
+    static func place(of kind: Kind, _ words: Words) -> Ask? {
+        guard kind.place != .none else { return nil }
+        return Ask(
+            "address", .place(withStreet: kind.place == .address, states: State.allCases.map(\.rawValue)), words["post.address"],
+            isRequired: kind.place.isRequired, help: kind.place == .address ? words["post.street_help"] : nil, parts: words.part
+        ) { $0 == "full" ? words["post.show_full"] : $0 == "suburb" ? words["post.show_suburb"] : $0 }
+    }
+
+    /// What somebody says of it in their own words.
+    static func words(_ words: Words) -> [Ask] {
+        [
+            Ask("title", FormControl(.text, .line(most: 100)), words["post.title"], isRequired: true, help: words["post.title_help"]),
+            Ask(
+                "description", FormControl(.prose, .lines), words["post.description"], isRequired: true,
+                help: words["post.description_help"]),
+            Ask("tags", FormControl(.list, .lines, most: 10), words["post.tags"], help: words["post.tags_help"]),
+        ]
+    }
+
+    /// When people can come.
+    static func inspections(_ words: Words) -> Ask {
+        Ask(
+            "inspections", FormControl(.groups, [.init(.start, .moment, isRequired: true), .init(.end, .moment, isRequired: true)]),
+            words["post.inspections"], help: words["post.inspections_help"], parts: words.part)
+    }
+}
+
+extension Words {
+    /// What an amount is counted in: `dollars a week`.
+    fileprivate func dollars(_ period: PricePeriod?) -> String {
+        switch period {
+        case .week: self["post.dollars_week"]
+        case .month: self["post.dollars_month"]
+        case .night: self["post.dollars_night"]
+        case .once, nil: self["post.dollars"]
+        }
+    }
+
+    /// What people read for a part of a group.
+    fileprivate func part(_ name: FormControl.Part.Name) -> String {
+        switch name {
+        case .by: self["post_parts.by"]
+        case .end: self["post_parts.end"]
+        case .from: self["post_parts.from"]
+        case .label: self["post_parts.label"]
+        case .name: self["post_parts.name"]
+        case .of: self["post_parts.of"]
+        case .phone: self["post_parts.phone"]
+        case .email: self["post_parts.email"]
+        case .postcode: self["post_parts.postcode"]
+        case .score: self["post_parts.score"]
+        case .show: self["post_parts.show"]
+        case .start: self["post_parts.start"]
+        case .state: self["post_parts.state"]
+        case .street: self["post_parts.street"]
+        case .suburb: self["post_parts.suburb"]
+        case .to: self["post_parts.to"]
+        case .url: self["post_parts.url"]
+        }
+    }
+}

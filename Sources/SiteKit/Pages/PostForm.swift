@@ -1,0 +1,55 @@
+import Facts
+import Places
+import Rules
+import Values
+
+/// What the form of a kind asks for, in the order in which somebody who posts on a phone thinks of it.
+struct PostForm {
+    /// A part of the form.
+    struct Section {
+        enum Name: String { case place, facts, more, words, times, contact }
+
+        let name: Name
+        let heading: String
+        let asks: [Ask]
+        /// Whether it is shown to those who ask for it.
+        var isFolded: Bool { name == .more || name == .times }
+    }
+
+    let sections: [Section]
+    /// The keys of a listing's file, in the order in which it is best written.
+    let order: [String]
+
+    init(_ kind: Kind, _ words: Words) {
+        let place = Ask.place(of: kind, words)
+        let price = kind.price.flatMap { kind.field($0.field) }
+        let others = kind.fields.filter { $0.id != price?.id }
+        let first = others.filter { $0.isRequired || kind.card.contains($0.id) }
+        let more = others.filter { field in !first.contains { $0.id == field.id } }
+        let sections = [
+            Section(name: .place, heading: words["post.place"], asks: place.map { [$0] } ?? []),
+            Section(
+                name: .facts, heading: words["post.facts"],
+                asks: (price.map { [$0] } ?? []).map { Ask($0, of: kind, words) } + first.map { Ask($0, of: kind, words) }),
+            Section(name: .more, heading: words["post.more_facts"], asks: more.map { Ask($0, of: kind, words) }),
+            Section(name: .words, heading: words["post.words"], asks: Ask.words(words)),
+            Section(name: .times, heading: words["post.times"], asks: kind.place == .address ? [Ask.inspections(words)] : []),
+        ]
+        self.sections = sections.filter { !$0.asks.isEmpty }
+        order = ["title", "owner", "address"] + kind.fields.map(\.id) + ["listed", "inspections", "tags", "images"]
+    }
+
+    /// What is asked of somebody who posts for the first time.
+    static func person(_ words: Words) -> [Ask] {
+        let roles = Person.Role.allCases
+        return [
+            Ask("name", FormControl(.text, .line(most: 80)), words["post.your_name"], isRequired: true),
+            Ask(
+                "role", FormControl(.text, .one(of: roles.map(\.rawValue))), words["post.your_role"], isRequired: true,
+                wording: { word in roles.first { $0.rawValue == word }.map(words.role) ?? word }),
+            Ask("phone", FormControl(.text, .phone), words["post.your_phone"], help: words["post.contact_help"]),
+            Ask("email", FormControl(.text, .email), words["post.your_email"]),
+            Ask("about", FormControl(.text, .line(most: 200)), words["post.your_about"]),
+        ]
+    }
+}

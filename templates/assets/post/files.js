@@ -1,0 +1,38 @@
+// The files of a listing: its own, and that of whoever posts for the first time.
+import { prose, valuesOf } from "./values.js";
+import { group, list, scalar } from "./yaml.js";
+
+const MOST = 80;
+/** Names that a listing's file cannot have. */
+const TAKEN = new Set(["index", "page"]);
+
+/** A name of a file that a text makes: small letters, digits and single hyphens. */
+export function slug(text) {
+  const plain = text.normalize("NFD").toLowerCase().replace(/[\u0300-\u036f'’]/g, "").replace(/[^a-z0-9]+/g, "-");
+  const name = plain.slice(0, MOST).replace(/^-+|-+$/g, "");
+  return TAKEN.has(name) ? `${name}-1` : name;
+}
+
+const written = (values) => values.map(([key, value]) => `${key}:${value.startsWith("\n") ? "" : " "}${value}\n`).join("");
+
+/** Pictures as the file of a listing names them. */
+const pictured = (pictures) => list(pictures.map(({ name, alt, caption }) =>
+  group([["file", name], ...[["alt", alt], ["caption", caption]].filter(([, text]) => text).map(([key, text]) => [key, scalar(text)])])));
+
+/** The file of the person that a form tells of, under that handle; null if the form tells of none. */
+export function personFile(form, handle) {
+  const values = valuesOf(form.querySelector("[data-person]"));
+  return values.has("name") ? { path: `people/${handle}.yaml`, text: written([...values]) } : null;
+}
+
+/** The file of a listing, of that name, owner and day, with its pictures. */
+export function listingFile(form, { name, owner, day, pictures }) {
+  const { folder, order } = form.dataset;
+  const values = valuesOf(form);
+  values.set("owner", owner);
+  values.set("listed", day);
+  if (pictures.length) values.set("images", pictured(pictures));
+  const facts = order.split(" ").filter((key) => values.has(key)).map((key) => [key, values.get(key)]);
+  const text = `---\n${written(facts)}---\n\n${prose(form.elements.description)}\n`;
+  return { path: pictures.length ? `${folder}/${name}/index.md` : `${folder}/${name}.md`, text };
+}

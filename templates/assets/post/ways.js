@@ -1,0 +1,101 @@
+// The ways out of the posting page: to the board's own server, to its forge, by the phone's share sheet or a letter, or into a file.
+import { button, element } from "../elements.js";
+import { say } from "../say.js";
+import { letterOf } from "./letter.js";
+import { zip } from "./zip.js";
+
+/** The longest letter that mail programs take from a link, in letters of its address. */
+const LONGEST_LETTER = 7_000;
+/** How long the board's server may take to answer, in milliseconds. */
+const PATIENCE = 60_000;
+
+const link = (icon, text, href) => Object.assign(element("a", `i-${icon} button quiet`, text), { href });
+const textBlob = (text) => new Blob([text], { type: "text/plain" });
+
+/** All files of a listing with where they lie. */
+export function allFiles({ files, pictures, folder }) {
+  return [...files.map(({ path, text }) => ({ path, blob: textBlob(text) })), ...pictures.map(({ name, blob }) => ({ path: `${folder}/${name}`, blob }))];
+}
+
+/** Sends a listing to the board's server. Gives what it answers: `{ accepted }`, or `{ findings }`. */
+async function relay(address, post) {
+  const response = await fetch(address, {
+    method: "POST", body: await zip(allFiles(post)), headers: { "content-type": "application/zip", accept: "application/json" }, signal: AbortSignal.timeout(PATIENCE),
+  });
+  const answer = await response.json().catch(() => ({}));
+  if (response.ok || (response.status === 422 && Array.isArray(answer.findings))) return answer;
+  throw new Error(`${response.status} ${address}`);
+}
+
+function relayWay({ relay: address }, post, told) {
+  const press = button("i-right button", async () => {
+    press.disabled = true;
+    told.replaceChildren(say("post.sending"));
+    try {
+      const { findings } = await relay(address, post);
+      told.replaceChildren(findings ? say("post.refused") : say("post.sent"));
+      if (findings) told.append(element("ul", "", ...findings.map(({ message, reason }) => element("li", "", [message, reason].filter(Boolean).join(". ")))));
+    } catch (error) {
+      reportError(error);
+      told.replaceChildren(say("post.not_sent"));
+    }
+    press.disabled = false;
+  }, say("post.send_now"));
+  return press;
+}
+
+/** The share sheet of the phone, where it takes files. */
+function shareWay(post, told) {
+  const letter = new File([letterOf(post.files, post.pictures)], "listing.txt", { type: "text/plain" });
+  const files = [letter, ...post.pictures.map(({ name, blob }) => new File([blob], name, { type: blob.type }))];
+  if (!navigator.canShare?.({ files })) return null;
+  return button("i-share button", async () => {
+    try {
+      await navigator.share({ title: post.title, files });
+      told.replaceChildren(say("post.shared"));
+    } catch (error) {
+      if (error.name === "AbortError") return;
+      reportError(error);
+      told.replaceChildren(say("post.not_shared"));
+    }
+  }, say("post.share"));
+}
+
+function letterWay({ contact }, post) {
+  const text = post.pictures.length ? `${say("post.attach")}\n\n` : "";
+  const query = new URLSearchParams({ subject: say("post.subject", { title: post.title }), body: text + letterOf(post.files, post.pictures) });
+  const href = `mailto:${contact}?${query.toString().replaceAll("+", "%20")}`;
+  return href.length <= LONGEST_LETTER ? link("mail", say("post.by_mail"), href) : null;
+}
+
+/** The forge's pages for new files, one for each. */
+function forgeWays({ forge, content }, post) {
+  return post.files.map(({ path, text }) => {
+    const place = path.split("/");
+    const address = new URL(forge.replaceAll("{path}", content + place[0]));
+    const name = place.slice(1).join("/");
+    if (forge.includes("/-/new/")) address.searchParams.set("file_name", name);
+    else {
+      address.searchParams.set("filename", name);
+      address.searchParams.set("value", text);
+    }
+    return Object.assign(link("edit", place[0] === "people" ? say("post.forge_person") : say("post.forge_listing"), address.href), { target: "_blank", rel: "noopener" });
+  });
+}
+
+/** The package as a file, which is there until the page is left. */
+function saveWay(post) {
+  return button("i-down button quiet", async () => {
+    const anchor = link("down", "", URL.createObjectURL(await zip(allFiles(post))));
+    anchor.download = `${post.name}.zip`;
+    anchor.click();
+  }, say("post.save"));
+}
+
+/** The ways that a board has for a listing, the best first. */
+export function waysOf(settings, post, told) {
+  return [
+    settings.relay && relayWay(settings, post, told), shareWay(post, told), settings.contact && letterWay(settings, post),
+    ...(settings.forge ? forgeWays(settings, post) : []), saveWay(post),
+  ].filter(Boolean);
+}
