@@ -1,9 +1,11 @@
 // Asks the judge of browsers what the program was asked, and wants the same answers, byte for byte: compare.mjs MODULE CASES…
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { Judge } from "../../Sources/Judge/host/judge.mjs";
 
 const [modulePath, ...files] = process.argv.slice(2);
+// The worker is a classic script, which a page has with a window of its own.
+const script = readFileSync(new URL("../../templates/assets/post/judge-worker.js", import.meta.url), "utf8");
+const Judge = new Function("self", `${script}\nreturn Judge;`)({ addEventListener() {} });
 const data = new URL("../../Sources/BundledData/", import.meta.url);
 const table = (path) => new Uint8Array(readFileSync(new URL(path, data)));
 const TABLES = {

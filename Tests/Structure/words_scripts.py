@@ -30,7 +30,7 @@ READ = {
     "readings.js", "typed-kinds.js", "typed-streets.js", "understand.js", "worker.js",
 }
 """Scripts whose words are those that people type, or stand in files for programs: calendars, feeds and lines for board.yaml."""
-ALONE = {"news.js", "worker.js", "worker-kept.js", "worker-told.js"}
+ALONE = {"news.js", "post/judge-worker.js", "worker.js", "worker-kept.js", "worker-told.js"}
 """Scripts that are no modules, and import nothing."""
 SAY = re.compile(r"(?<![.\w#])say\((\"[^\"]*\")?")
 

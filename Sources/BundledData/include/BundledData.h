@@ -41,6 +41,11 @@ const unsigned char *_Nonnull houser_slips_bytes(void);
 /// The number of bytes of gazetteer/slips.json.
 size_t houser_slips_count(void);
 
+/// The bytes of the judge for browsers; none if it was not built.
+const unsigned char *_Nonnull houser_judge_bytes(void);
+/// The number of bytes of the judge for browsers.
+size_t houser_judge_count(void);
+
 /// The bytes of shapes/suburbs.txt.
 const unsigned char *_Nonnull houser_shapes_bytes(void);
 /// The number of bytes of shapes/suburbs.txt.

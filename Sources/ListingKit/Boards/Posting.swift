@@ -10,6 +10,11 @@ public struct Posting: Sendable, Hashable {
     /// What happens with a listing once it was sent, and how long that takes.
     public var next: String?
 
+    /// The server that listings are sent to as a Content-Security-Policy names it: scheme and authority.
+    public var origin: String? {
+        relay.map { $0.split(separator: "/", omittingEmptySubsequences: false).prefix(3).joined(separator: "/") }
+    }
+
     static let schema = RecordSchema("\"post\"", .boardFile, relayField, nextField)
     private static let relayField = RecordField(
         "relay", .link, help: "It is the address to which the posting page sends listings, such as https://post.board.example/.")

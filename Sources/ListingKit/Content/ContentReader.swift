@@ -41,10 +41,10 @@ public struct ContentReader: Sendable {
         var reading = LoadedContent(gazetteer: table.gazetteer)
         reading.diagnostics = table.diagnostics
         let kindFiles = Inventory.firstFiles(folder.entries(in: "kinds"))
+        reading.judged.kinds = kindFiles.compactMap { folder.source($0, into: &reading.diagnostics) }
+        (reading.judged.suburbs, reading.judged.campuses) = (table.suburbs, table.campuses)
         let loaded = KindSet.load(
-            kindFiles.compactMap { folder.source($0, into: &reading.diagnostics) }, templates: listingTemplates,
-            withCampuses: choices.campuses,
-            isOn: choices.has)
+            reading.judged.kinds, templates: listingTemplates, withCampuses: choices.campuses, isOn: choices.has)
         reading.diagnostics += loaded.diagnostics
         let brands = readBrands(into: &reading)
         let scale = HabitScale(of: loaded.kinds)

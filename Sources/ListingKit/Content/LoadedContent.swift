@@ -12,6 +12,8 @@ public struct LoadedContent: Sendable {
     public var gazetteer: Gazetteer
     /// The kinds: the shipped ones in their order, then the board's own by id.
     public var kinds: [Kind] = []
+    /// The board's own files that decide how listings are judged.
+    public internal(set) var judged = JudgedFiles()
     /// The owners, sorted by handle.
     public var people: [Person] = []
     /// The brands that listings may name, sorted by slug.

@@ -8,11 +8,19 @@ enum OwnGazetteer {
     static let files = ["attribution.txt", "campuses.tsv", "suburbs.tsv"]
     private static let sizeLimit = 64 << 20
 
+    /// A table of places, with the board's own files that it is made of.
+    struct Loaded {
+        let gazetteer: Gazetteer
+        var diagnostics: [Diagnostic] = []
+        var suburbs: [UInt8]?
+        var campuses: [UInt8]?
+    }
+
     /// The board's table, or the bundled one, with findings on rows that make no sense. A board may do without campuses.
-    static func load(from folder: ContentFolder, withCampuses: Bool = true) -> (gazetteer: Gazetteer, diagnostics: [Diagnostic]) {
+    static func load(from folder: ContentFolder, withCampuses: Bool = true) -> Loaded {
         let present = Set(folder.entries(in: "gazetteer").filter { $0.kind == .file }.map(\.path))
         guard present.contains("gazetteer/suburbs.tsv") || present.contains("gazetteer/campuses.tsv") else {
-            return (withCampuses ? .bundled() : .withoutCampuses, [])
+            return Loaded(gazetteer: withCampuses ? .bundled() : .withoutCampuses)
         }
         var diagnostics: [Diagnostic] = []
         func bytes(_ name: String) -> [UInt8]? {
@@ -41,7 +49,7 @@ enum OwnGazetteer {
                     reason: Rule.gazetteerTable.explanation, sourceLine: lines[$0.line])
             }
         }
-        return (gazetteer, diagnostics)
+        return Loaded(gazetteer: gazetteer, diagnostics: diagnostics, suburbs: own, campuses: campuses)
     }
 
     /// The texts of some lines of a table, found in one pass: a table can be long and wrong throughout.

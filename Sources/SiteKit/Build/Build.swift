@@ -38,7 +38,8 @@ public struct Build: Sendable {
             // The index of the search is large: it is made, written and forgotten before all else.
             search, MapFiles(site: site), PointFiles(site.context), Assets(site.context),
             BoardPictures(board: plan.board, content: sources.content),
-            HostingFiles(pages: pages, search: search), SiteMapFiles(site, scopes), DataFiles(context: site.context), ListingPacks(site),
+            HostingFiles(pages: pages, search: search), JudgeFiles(context: site.context), SiteMapFiles(site, scopes),
+            DataFiles(context: site.context), ListingPacks(site),
             Subscriptions(site, followed, hasComments: comments.hasFeed),
             ScopePageFiles(site, scopes, pages, campuses), SuburbListFiles(site, pages), IndexPageFiles(site, followed, pages),
             CatalogueFiles(site, pages), InspectionFiles(site, pages, calendars), MonthFiles(site, scopes, pages, calendars),

@@ -16,6 +16,8 @@ struct HostHeaders {
     /// Cloudflare Pages reads 100 rules, and no more.
     private static let mostRules = 100
     private static let forEver = "Cache-Control: public, max-age=31536000, immutable"
+    /// The worker that runs the judge has no policy but this one. Pages say a stricter one themselves, and keep to both.
+    private var worker: String { JudgeFiles.isThere ? "; script-src 'self' 'wasm-unsafe-eval'" : "" }
     /// What no page of a board needs; where the reader is is asked for by the search alone, on a press.
     private static let permissions =
         ["accelerometer", "camera", "display-capture", "gyroscope", "magnetometer", "microphone", "midi", "payment", "usb"]
@@ -25,7 +27,7 @@ struct HostHeaders {
     var text: String {
         let always = [
             // A page cannot say itself that no other site may frame it.
-            "Content-Security-Policy: \(policy); frame-ancestors 'none'", "Permissions-Policy: \(HostHeaders.permissions)",
+            "Content-Security-Policy: \(policy)\(worker); frame-ancestors 'none'", "Permissions-Policy: \(HostHeaders.permissions)",
             "Referrer-Policy: strict-origin-when-cross-origin", "Speculation-Rules: \"\(address.href(.speculation))\"",
             "X-Content-Type-Options: nosniff",
         ]

@@ -79,6 +79,7 @@ struct PageSurroundings: Sendable {
         view.text(.lightColour, context.colours.light)
         view.text(.darkColour, context.colours.dark)
         view.text(.tilesOrigin, context.board.streetTiles?.origin)
+        view.text(.relayOrigin, context.board.posting.origin)
         view.text(.language, context.board.language)
         view.text(.direction, context.words.isRightToLeft ? "rtl" : nil)
         if context.isPreview {

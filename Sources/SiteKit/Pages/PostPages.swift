@@ -41,6 +41,12 @@ struct PostPages: Sendable {
             AskView.set(section.asks, .asks, in: &view)
         }
         AskView.set(PostForm.person(context.words), .personAsks, in: &view)
+        if JudgeFiles.isThere {
+            view.link(.judgeModule, context.address, .judgeModule)
+            view.link(.judgeBoard, context.address, .judgeBoard)
+        } else {
+            view.absent(.judgeModule, .judgeBoard)
+        }
         ways(&view)
     }
 

@@ -68,6 +68,9 @@ public struct Route: Hashable, Sendable {
     static let tags = Route(SitePage.tags)
     /// Where a listing can be posted, and a listing of a kind.
     static let post = Route(SitePage.post)
+    /// The judge of browsers, and what it is told of the board.
+    static let judgeModule = Route("post/judge.wasm")
+    static let judgeBoard = Route("post/judge.txt")
     static func post(_ kind: Kind) -> Route { Route("\(Route.post.path)\(kind.plural)/") }
     static let brands = Route(SitePage.brands)
     static func brand(_ brand: Brand) -> Route { Route(.brand, brand.slug) }

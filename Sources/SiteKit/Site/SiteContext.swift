@@ -19,6 +19,8 @@ final class SiteContext: Sendable {
     private let renamed: [String: Kind]
     /// All kinds that listings may be of.
     let offeredKinds: [Kind]
+    /// The board's own files that decide how listings are judged.
+    let judged: JudgedFiles
     let people: [Person]
     /// The brands that listings of its kinds can name.
     let brands: [Brand]
@@ -60,6 +62,7 @@ final class SiteContext: Sendable {
         self.address = address
         contentPath = SiteContext.repositoryPath(content)
         offeredKinds = reading.kinds
+        judged = reading.judged
         kinds = SiteContext.used(reading)
         renamed = Dictionary(reading.kinds.filter(\.isSaid).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let paged = paged ?? reading.pagedScopes(keeping: [])

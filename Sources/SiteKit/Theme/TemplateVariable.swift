@@ -6,23 +6,24 @@ import Mustache
 enum TemplateVariable: UInt16, CaseIterable {
     case abn, abnHref, about, action, advice, after, alt, anchor, appointment, askFor, askHref, askName, asks, askText, assets, atom
     case attribution, available, away, base, before, board, boardBrands, boardCampuses, boardComments, body, brandsHref, calendarHref
-    case calendarMonthsHref, calendars, calendarTitle, campus, campuses, cancelled, canonical, card, cards, cells, cents, changeFormats
-    case changeReaders, changesHref, circles, closed, closedNotice, commentHref, comments, commentsHref, commentsText, confirmed
-    case confirmedIso, contact, contentPath, controls, count, counter, counts, countText, crumbs, current, darkColour, dataHref, datetime
-    case day, dayIso, days, description, direction, display, distance, drop, eachListing, eachPostcode, earlierText, editHref, email
-    case empty, events, excerpt, expires, expiresIso, expiresText, external, facets, facetsText, facts, features, featuresLabel, feeds
-    case fields, first, folded, folder, followHref, foot, forgeNew, form, formats, founded, gallery, gap, greatest, groups, guideHref
-    case hasCampuses, hasChoices, hasFeatures, hasGallery, hasHistory, hasInspections, hasMatches, hasMentionedIn, hasMentions
-    case hasOccasions, hasPoints, hasSimilar, hasStories, hasTags, hasTalk, hasVariants, heading, height, help, highlights, history
-    case homeHref, href, hub, icon, image, indexHref, initials, inspections, inspectionsHref, inspectionsText, inTeam, isAny, isArea
-    case isFirst, isHome, isHowToPost, isSelect, json, jsonLd, jumps, key, kindId, kindLabel, kinds, label, language, last, layers
-    case leadSrc, least, letters, licence, lightColour, likeHref, likesText, limits, links, listed, listedIso, listingHref, listingId
-    case listingsHref, lists, locale, longest, map, mapLinks, matchGroups, matchText, matrix, mean, medians, members, membersText
-    case mentionedIn, mentions, mentionsTitle, menu, mode, monthly, months, moreHref, moreText, most, moveIn, name, namesHref, nav, near
-    case neighbours, newListings, news, next, nextText, noindex, numbered, occasions, occasionsLabel, offer, offers, onePicture, open
-    case opmlHref, options, order, othersHref, othersText, owner, ownerCount, ownerSince, pages, pageTitle, pageType, pagination, people
-    case per, personAsks, phone, pictureCount, place, placeLine, placesHref, points, pointsFromMiddle, postalNote, postcode, postcodes
-    case posted, postHref, preview, previewDay, previewText, previous, price, priceChart, priceLabel, ratings, readers, reason, relay
+    case calendarMonthsHref, calendars, calendarTitle, campus, campuses, cancelled, canonical, card, cards, cells, cents
+    case changeFormats, changeReaders, changesHref, circles, closed, closedNotice, commentHref, comments, commentsHref, commentsText
+    case confirmed, confirmedIso, contact, contentPath, controls, count, counter, counts, countText, crumbs, current, darkColour
+    case dataHref, datetime, day, dayIso, days, description, direction, display, distance, drop, eachListing, eachPostcode
+    case earlierText, editHref, email, empty, events, excerpt, expires, expiresIso, expiresText, external, facets, facetsText, facts
+    case features, featuresLabel, feeds, fields, first, folded, folder, followHref, foot, forgeNew, form, formats, founded, gallery
+    case gap, greatest, groups, guideHref, hasCampuses, hasChoices, hasFeatures, hasGallery, hasHistory, hasInspections, hasMatches
+    case hasMentionedIn, hasMentions, hasOccasions, hasPoints, hasSimilar, hasStories, hasTags, hasTalk, hasVariants, heading, height
+    case help, highlights, history, homeHref, href, hub, icon, image, indexHref, initials, inspections, inspectionsHref
+    case inspectionsText, inTeam, isAny, isArea, isFirst, isHome, isHowToPost, isSelect, json, jsonLd, judgeBoard, judgeModule, jumps
+    case key, kindId, kindLabel, kinds, label, language, last, layers, leadSrc, least, letters, licence, lightColour, likeHref
+    case likesText, limits, links, listed, listedIso, listingHref, listingId, listingsHref, lists, locale, longest, map, mapLinks
+    case matchGroups, matchText, matrix, mean, medians, members, membersText, mentionedIn, mentions, mentionsTitle, menu, mode
+    case monthly, months, moreHref, moreText, most, moveIn, name, namesHref, nav, near, neighbours, newListings, news, next, nextText
+    case noindex, numbered, occasions, occasionsLabel, offer, offers, onePicture, open, opmlHref, options, order, othersHref
+    case othersText, owner, ownerCount, ownerSince, pages, pageTitle, pageType, pagination, people, per, personAsks, phone
+    case pictureCount, place, placeLine, placesHref, points, pointsFromMiddle, postalNote, postcode, postcodes, posted, postHref
+    case preview, previewDay, previewText, previous, price, priceChart, priceLabel, ratings, readers, reason, relay, relayOrigin
     case repeats, reportHref, required, rise, role, room, rows, rss, savedName, schemaHref, scopeCount, scopeHref, scopeName, scopes
     case search, searchHref, searchLabel, sections, seeking, shortcuts, signal, similar, similarTitle, since, single, slots, smsHref
     case snapshot, source, src, standing, standingNote, state, stateHref, stateName, states, statusLabel, statusLine, step, stories

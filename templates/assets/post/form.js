@@ -2,8 +2,9 @@
 import { today } from "../days.js";
 import { element } from "../elements.js";
 import { listingFile, personFile, slug } from "./files.js";
+import { Judging, keyAt } from "./judging.js";
 import { offerSuburbs } from "./place.js";
-import { listen, tellAll } from "./problems.js";
+import { Problems } from "./problems.js";
 import { repeat } from "./rows.js";
 import { waysOf } from "./ways.js";
 
@@ -11,6 +12,8 @@ const form = document.getElementById("post");
 const { base } = document.documentElement.dataset;
 const { dataset: settings, elements } = form;
 const [ways, told, person] = ["[data-ways]", "[data-told]", "[data-person]"].map((part) => form.querySelector(part));
+const judging = new Judging(settings);
+const problems = new Problems(form);
 
 /** Whoever posts for the first time has no handle, and says who she is. */
 function askPerson() {
@@ -25,26 +28,43 @@ function posted() {
   const name = slug(title) || `${settings.kind}-1`;
   const owner = elements.owner.value.trim() || slug(elements.name.value) || "owner";
   const pictures = [];
-  const files = [listingFile(form, { name, owner, day: today(), pictures })];
+  const listing = listingFile(form, { name, owner, day: today(), pictures });
   const who = person.disabled ? null : personFile(form, owner);
-  return { title, name, folder: `${settings.folder}/${name}`, pictures, files: who ? [who, ...files] : files };
+  return { title, name, owner, folder: `${settings.folder}/${name}`, pictures, listing, who, files: who ? [who, listing] : [listing] };
 }
 
-form.addEventListener("submit", (event) => {
-  event.preventDefault();
-  if (!tellAll(form)) return;
-  const post = posted();
+/** Asks the judge of the listing as it is now; what it says of one that has changed since is dropped. */
+let asked = 0;
+async function judge() {
+  asked += 1;
+  const run = asked;
+  const { listing: { path, text }, name, owner, who, pictures } = posted();
+  const isReachable = Boolean(elements.phone.value || elements.email.value);
+  const findings = await judging.findings(
+    [["kind", settings.kind], ["path", path], ["slug", name], ...(pictures.length ? [["index", ""]] : []), ["text", text]],
+    who && `${owner}\n${isReachable ? "reachable" : ""}\n${elements.name.value}`);
+  if (run === asked) problems.judged((findings ?? []).map((finding) => ({ ...finding, key: keyAt(text, finding.line ?? 1) })));
+}
+
+function offerWays(post) {
   ways.querySelector("[data-buttons]").replaceChildren(...waysOf(settings, post, told).map((way) => element("li", "", way)));
   ways.querySelector("[data-files]").replaceChildren(...post.files.flatMap(({ path, text }) => [element("h3", "", path), element("pre", "", text)]));
   told.replaceChildren();
   ways.hidden = false;
   ways.focus();
+}
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  await judge();
+  ways.hidden = true;
+  if (problems.tellAll()) offerWays(posted());
 });
 
 form.noValidate = true;
+form.addEventListener("change", judge);
 for (const ask of form.querySelectorAll("[data-ask]:has([data-another])")) repeat(ask, () => {});
 const place = form.querySelector("[data-ask=address]");
-if (place) offerSuburbs(place, `${base}search/index.json`, () => {});
+if (place) offerSuburbs(place, `${base}search/index.json`, judge);
 elements.owner.addEventListener("input", askPerson);
 askPerson();
-listen(form);

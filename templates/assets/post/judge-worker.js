@@ -1,4 +1,5 @@
-// The judge of `houser check` as a WebAssembly module, for whoever has its bytes and the tables: a worker of a page, or a test.
+// The judge of `houser check` as a WebAssembly module, in a worker: it says of a listing that somebody types what the program will say of its file.
+// A classic script that imports nothing, so that tests can ask it as well.
 
 const text = new TextDecoder("utf-8", { ignoreBOM: true });
 const bytes = new TextEncoder();
@@ -53,7 +54,7 @@ function message(members) {
   return whole;
 }
 
-export class Judge {
+class Judge {
   #exports;
   #decomposed = new Uint8Array();
 
@@ -106,3 +107,55 @@ export class Judge {
   #bytes(start, count) { return new Uint8Array(this.#exports.memory.buffer, start >>> 0, count >>> 0); }
   #text(start, count) { return text.decode(this.#bytes(start, count)); }
 }
+
+/** The members of a message. */
+function* members(content) {
+  for (let place = 0; place < content.length;) {
+    const end = content.indexOf(0x0a, place);
+    const [name, count] = text.decode(content.subarray(place, end)).split(" ");
+    yield [name, content.subarray(end + 1, end + 1 + Number(count))];
+    place = end + 2 + Number(count);
+  }
+}
+
+/** What begins the names of the tables among what the judge is told of a board. */
+const TABLE = "table-";
+
+/** The module with its tables and what it is told of the board, once somebody wants it. */
+let loaded = null;
+async function load({ module, board }) {
+  const [code, all] = await Promise.all([module, board].map(async (address) => {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${response.status} ${address}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }));
+  const told = [...members(all)];
+  const tables = told.filter(([name]) => name.startsWith(TABLE)).map(([name, value]) => [name.slice(TABLE.length), value]);
+  return { module: await WebAssembly.compile(code), tables: Object.fromEntries(tables), settings: told.filter(([name]) => !name.startsWith(TABLE)) };
+}
+
+/** The judge that was begun last, and for whom. */
+let judge = null;
+let begun = "";
+
+/** A judge who knows of whoever posts for the first time. */
+async function judging({ addresses, today, person }) {
+  loaded ??= load(addresses);
+  const { module, tables, settings } = await loaded;
+  const key = JSON.stringify([today, person]);
+  if (judge && begun === key) return judge;
+  judge = await Judge.of(module, tables);
+  begun = key;
+  if (!judge.begin([["today", today], ...settings, ...(person ? [["person", person]] : [])])) throw new Error("the judge is told what it cannot read");
+  return judge;
+}
+
+self.addEventListener("message", async ({ data: asked, ports: [port] }) => {
+  try {
+    port.postMessage({ findings: JSON.parse((await judging(asked)).check(asked.question) ?? "[]") });
+  } catch (error) {
+    // One that has trapped knows nothing any more.
+    judge = null;
+    port.postMessage({ error: String(error) });
+  }
+});
