@@ -48,7 +48,7 @@ export class PictureRow {
     name(this.earlier, say("post_pictures.earlier_named", { place }));
     name(this.later, say("post_pictures.later_named", { place }));
     name(this.turn, say("post_pictures.turn_named", { place }));
-    name(this.remove, say("common.remove_named", { name: say("post_pictures.named", { place }) }));
+    name(this.remove, say("post_pictures.remove_named", { place }));
     this.mark.hidden = place > 1;
     this.card.hidden = place === 1;
     this.earlier.disabled = place === 1;

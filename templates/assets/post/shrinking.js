@@ -144,6 +144,42 @@ const shrinking = (() => {
     return blob;
   }
 
+  /** Where the parts of a JPEG lie that hold anything but the picture, as browsers put there what they think of its colours and its size. */
+  function extrasOfJPEG(view) {
+    const extras = [];
+    for (let place = 2; view.getUint8(place + 1) !== 0xda;) {
+      const marker = view.getUint8(place + 1);
+      const end = place + 2 + view.getUint16(place + 2);
+      if (marker > 0xe0) extras.push([place, end]);
+      place = end;
+    }
+    return extras;
+  }
+
+  /** The same of a PNG: all that is neither needed nor what can be seen through. */
+  function extrasOfPNG(view) {
+    const extras = [];
+    for (let place = 8; place < view.byteLength;) {
+      const end = place + 12 + view.getUint32(place);
+      const name = view.getUint32(place + 4);
+      if (name >> 29 & 1 && name !== 0x74524e53) extras.push([place, end]);
+      place = end;
+    }
+    return extras;
+  }
+
+  /** A picture without those. */
+  async function bare(blob) {
+    const view = new DataView(await blob.arrayBuffer());
+    const parts = [];
+    let place = 0;
+    for (const [start, end] of (blob.type === PNG ? extrasOfPNG : extrasOfJPEG)(view)) {
+      parts.push(blob.slice(place, start));
+      place = end;
+    }
+    return new Blob([...parts, blob.slice(place)], { type: blob.type });
+  }
+
   /** What can be seen through is white then. */
   async function photograph({ canvas, pen }) {
     pen.resetTransform();
@@ -162,7 +198,7 @@ const shrinking = (() => {
   /** Drawings and screenshots are small as PNG, keep their sharp edges, and may be seen through. */
   async function written(whole, format) {
     const drawing = format === "png" || format === "gif" ? await encoded(whole.canvas, PNG) : null;
-    return drawing && drawing.size <= ENOUGH ? drawing : photograph(whole);
+    return bare(drawing && drawing.size <= ENOUGH ? drawing : await photograph(whole));
   }
 
   async function shrink({ file, turn, isReady }) {
