@@ -6,7 +6,7 @@ from weakref import WeakKeyDictionary
 
 from playwright.sync_api import expect
 
-PATIENCE = 20_000
+PATIENCE = 180_000
 """Milliseconds until what never comes is given up: so many that a machine that builds at the same time is not mistaken for that."""
 
 expect.set_options(timeout=PATIENCE)

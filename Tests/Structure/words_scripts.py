@@ -23,6 +23,7 @@ OF_PROGRAMS = re.compile(r"[<>=\\#|]|^(?:--|M?\d|i-)|px|translate|^[A-Z]+[:;]|^t
 KEYS = {
     "device/marks.js": {"heart"}, "device/notices.js": {"Notification"}, "device/saved-list.js": {"kind", "list"}, "device/theme-colour.js": {"not all"},
     "device/transfer.js": {"houser device"}, "map-buttons.js": {"many", "suburb"}, "map-pins.js": {"in"}, "map.js": {"© PSMA, ABS"},
+    "post/picture-chooser.js": {"Files"},
 }
 """Others, by their scripts: what programs alone tell apart, and names."""
 READ = {

@@ -24,6 +24,7 @@ let database = null;
 /** Opens the database; one that is not there is made only if `isMade`, and else there is none. */
 function open(isMade = true) {
   database ??= new Promise((resolve, reject) => {
+    if (!self.indexedDB) throw new DOMException("", "NotSupportedError");
     const request = indexedDB.open(NAME, VERSION);
     request.onupgradeneeded = () => {
       if (!isMade) {
@@ -56,7 +57,7 @@ async function attempt(what, tries = 2) {
   try {
     return await what(await open());
   } catch (error) {
-    if (error instanceof NotKept) throw error;
+    if (!(error instanceof DOMException) || error.name === "DataCloneError") throw error;
     database = null;
     if (LOST.has(error.name) && tries > 1) return attempt(what, tries - 1);
     throw new NotKept(WHY[error.name] ?? say("settings.storage_closed"));

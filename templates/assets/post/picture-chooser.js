@@ -3,7 +3,7 @@ import { button, element } from "../elements.js";
 import { say } from "../say.js";
 
 /** A button that opens what the device has for choosing files, and gives those chosen. */
-function opener(className, words, isCamera, take) {
+function opener(words, isCamera, take) {
   const input = Object.assign(element("input", "hidden"), { type: "file", accept: "image/*", multiple: !isCamera, tabIndex: -1 });
   if (isCamera) input.setAttribute("capture", "environment");
   input.setAttribute("aria-label", words);
@@ -13,7 +13,7 @@ function opener(className, words, isCamera, take) {
     input.value = "";
     take(files);
   });
-  return [button(className, () => input.click(), words), input];
+  return [button(isCamera ? "button quiet picture-camera" : "i-picture button", () => input.click(), words), input];
 }
 
 const hasFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files");
@@ -21,8 +21,8 @@ const hasFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files");
 export class PictureChooser {
   /** `take` is given files. What is dropped anywhere on the page is meant for `root`, which shows that. */
   constructor(root, take) {
-    const [add, files] = opener("i-picture button", say("post_pictures.add"), false, take);
-    const [camera, shots] = opener("button quiet picture-camera", say("post_pictures.camera"), true, take);
+    const [add, files] = opener(say("post_pictures.add"), false, take);
+    const [camera, shots] = opener(say("post_pictures.camera"), true, take);
     this.add = add;
     this.part = element("p", "buttons", add, camera, files, shots, element("span", "note picture-drop", say("post_pictures.drop")));
     document.addEventListener("dragover", (event) => {
@@ -30,7 +30,9 @@ export class PictureChooser {
       event.preventDefault();
       root.classList.add("dropping");
     });
-    document.addEventListener("dragleave", ({ relatedTarget }) => relatedTarget ?? root.classList.remove("dropping"));
+    document.addEventListener("dragleave", ({ relatedTarget }) => {
+      if (!relatedTarget) root.classList.remove("dropping");
+    });
     document.addEventListener("drop", (event) => {
       if (!hasFiles(event)) return;
       // The browser would leave the page, and all that was typed, to show the file.

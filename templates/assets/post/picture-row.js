@@ -27,7 +27,7 @@ export class PictureRow {
     // It is one of many fields of a form.
     this.input.addEventListener("keydown", (event) => event.key === "Enter" && event.preventDefault());
     this.label = Object.assign(element("label"), { htmlFor: this.input.id });
-    this.mark = element("p", "picture-mark i-check", say("post_pictures.card"));
+    this.mark = element("p", "i-check picture-mark", say("post_pictures.card"));
     this.card = button("plain", on.card, say("post_pictures.use"));
     this.earlier = way("i-up", () => on.move(-1), say("post_pictures.earlier"));
     this.later = way("i-down", () => on.move(1), say("post_pictures.later"));
@@ -61,7 +61,7 @@ export class PictureRow {
 
   /** Gives the focus to a button or, where there is nothing left to do with it, to the one that goes back. */
   focus(press) {
-    const other = { earlier: this.later, later: this.earlier, card: this.input }[press];
+    const other = { earlier: this.later, later: this.earlier, card: this.later }[press];
     const one = this[press];
     (one.disabled || one.hidden ? other : one).focus();
   }

@@ -20,28 +20,35 @@ const WHY = {
   unreadable: ({ name }) => say("post_pictures.unreadable", { name }),
 };
 
-let canWork = "Worker" in self && "OffscreenCanvas" in self;
+let canWork = Boolean(self.Worker && self.OffscreenCanvas);
 let worker = null;
-
-/** Has the worker there before it is needed: the connection may be gone by then. */
-export function prepare() {
-  if (canWork) worker ??= new Worker(SCRIPT);
-}
+/** What is done when the worker fails. */
+let fail = () => {};
 
 function stop() {
   worker?.terminate();
   worker = null;
 }
 
+/** Has the worker there before it is needed: the connection may be gone by then. */
+export function prepare() {
+  if (!canWork || worker) return;
+  worker = new Worker(SCRIPT);
+  worker.onerror = (event) => {
+    // The page does what the worker can't.
+    event.preventDefault();
+    canWork = false;
+    stop();
+    fail();
+  };
+}
+
 /** What the worker answers. Throws if it can't work. */
 function inWorker(task) {
   return new Promise((resolve, reject) => {
+    fail = () => reject(new Error("the worker does not work"));
     prepare();
     worker.onmessage = ({ data }) => resolve(data);
-    worker.onerror = (event) => {
-      event.preventDefault();
-      reject(new Error("the worker does not work"));
-    };
     worker.postMessage(task);
   });
 }
@@ -50,7 +57,9 @@ let loading = null;
 /** The same on the page itself. */
 async function onPage(task) {
   loading ??= new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement("script"), { src: SCRIPT, onload: resolve, onerror: reject });
+    const script = Object.assign(document.createElement("script"), { src: SCRIPT });
+    script.onload = resolve;
+    script.onerror = () => reject(new Error("a script is missing"));
     document.head.append(script);
   });
   try {
@@ -67,9 +76,9 @@ async function answer(task) {
   if (canWork) {
     try {
       return await inWorker(task);
-    } catch {
-      canWork = false;
-      stop();
+    } catch (error) {
+      // What it was given can't be given to the page either.
+      if (canWork) throw error;
     }
   }
   return onPage(task);
