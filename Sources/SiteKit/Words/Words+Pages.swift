@@ -119,7 +119,8 @@ extension Words {
         guard case .atLeast(let place, let steps) = facet.division else { return "" }
         let field = kind.fields[place]
         if rank == steps {
-            return text("kind_lists.at_least", ["count": String(rank), "fact": field.unit?.many ?? inSentence(field.label)])
+            let fact = field.unit?.textOfMany(in: formats) ?? inSentence(field.label)
+            return text("kind_lists.at_least", ["count": String(rank), "fact": fact])
         }
         return field.shortText(.count(rank), in: formats) ?? field.zero?.asLabel ?? String(rank)
     }
