@@ -23,6 +23,7 @@ extension Words {
     func part(_ number: Int, of name: String) -> String {
         number > 1 ? text("page_numbers.part", ["name": name, "number": String(number)]) : name
     }
+    func seeAll(_ number: Int) -> String { text("listings.see_all", count: number) }
     func newest(_ number: Int, of count: Int) -> String { some(number, of: count, "page_numbers.newest") }
 
     // Lists of suburbs
