@@ -23,4 +23,14 @@ import Values
         #expect(field.label == label)
         #expect(field.shortText(.count(0), in: .english) == zero)
     }
+
+    /// What is said of one thing is said of no other: two of the shipped kinds, or a kind and a field, would change with each other.
+    @Test func eachKeyIsThatOfOneText() {
+        var keys: [String] = []
+        for kind in KindSet.load([]).kinds {
+            var texts = KindTexts(kind)
+            texts.visit(kind.id) { key, _ in keys.append(key) }
+        }
+        #expect(Set(keys).count == keys.count, "\(keys.filter { key in keys.count { $0 == key } > 1 })")
+    }
 }
