@@ -36,7 +36,7 @@ struct MessageMarkup {
     /// Looks at a message in place of that one.
     func faults(of message: MessagePattern) -> [Fault] {
         guard var scanner = MarkupScanner(message) else {
-            return [Fault(problem: "it is HTML, and cannot depend on a number or a word")]
+            return [Fault(problem: "it cannot depend on a number or a word")]
         }
         do throws(MarkupScanner.Fault) {
             let tags = try scanner.tags()

@@ -30,8 +30,8 @@ import Values
         ),
         // HTML
         (
-            "cannot:\n  instead: <strong>So: {offer}\n", "2:12", "\"cannot.instead\" is HTML, and its <strong> is never closed",
-            "  instead: <strong>So: {offer}</strong>"
+            "cannot:\n  instead: <strong>So {offer}\n", "2:12", "\"cannot.instead\" is HTML, and its <strong> is never closed",
+            "  instead: <strong>So {offer}</strong>"
         ),
         (
             "cannot:\n  instead: So:</strong> {offer}\n", "2:12", "\"cannot.instead\" is HTML, and its </strong> closes nothing",
@@ -134,7 +134,7 @@ import Values
     }
 
     @Test(arguments: [
-        "cannot:\n  instead: <em lang=de dir=ltr>So</em><br>: {offer} &lt; 3 > 2\n",
+        "cannot:\n  instead: <em lang=de dir=ltr>So</em><br> {offer} &lt; 3 > 2\n",
         "campus:\n  in_linked_suburb: <b><a href=\"{base}suburbs/\">{suburb}</a></b>\n",
         "campus:\n  in_linked_suburb: <A HREF=\"{suburb_href}\">{suburb}</A>, <a href=\"https://example.org/\">here</a>\n",
         "times:\n  hours: 24\n  minute: \"{hour}:{minute}\"\n  hour: \"{hour}:00\"\n  morning: \"\"\n  afternoon:\n",

@@ -35,9 +35,10 @@ public enum TranslationFile {
                 group = String(key[..<dot])
                 text += group + ":\n"
             }
-            let own = said?[key]
-            let message = own ?? english.spread(over: categories)
-            text += "  \(key[key.index(after: dot)...]): \(YAMLText.scalar(message.written))\(own == nil ? mark : "")\n"
+            let unsaid = english.spread(over: categories).written
+            let message = said?[key]?.written ?? unsaid
+            // What was printed before and is not translated yet stays marked.
+            text += "  \(key[key.index(after: dot)...]): \(YAMLText.scalar(message))\(message == unsaid ? mark : "")\n"
         }
         return text
     }
