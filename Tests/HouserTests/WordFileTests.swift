@@ -160,4 +160,23 @@ import Values
             #expect(try !workspace.text(path).contains("Mietkaution"), "\(path)")
         }
     }
+
+    /// What is no HTML in English is none in any words; in scripts it cannot end them.
+    @Test func textIsShownAsText() throws {
+        let workspace = try Workspace(board: "german")
+        try workspace.edit("board.yaml", "language: de\n", "")
+        var (words, last) = ("", "")
+        for key in ThemeWords.standard.keys where FormatKey(rawValue: key) == nil && key != "language.direction" {
+            guard let pattern = ThemeWords.standard[key], MessageMarkup(pattern) == nil, let dot = key.firstIndex(of: ".") else { continue }
+            let text = ("</script><i>\u{27E6}" + pattern.written).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+            let group = String(key[..<dot])
+            words += (group == last ? "" : group + ":\n") + "  \(key[key.index(after: dot)...]): \"\(text)\"\n"
+            last = group
+        }
+        try Self.write("words/en.yaml", words, in: workspace)
+        _ = try Self.run(workspace, "build")
+        for path in try workspace.paths() where path.hasSuffix(".html") || path.hasSuffix(".xml") {
+            #expect(try !workspace.text(path).contains("</script><i>\u{27E6}"), "\(path)")
+        }
+    }
 }
