@@ -87,4 +87,14 @@ import Values
         let own = ThemeWords("de", own: ("templates/words/de.yaml", Array(words.utf8)))
         #expect(own.findings.map(\.message) == ["the language has no plural \"few\", which \"kind_rental_bedrooms.unit\" has"])
     }
+
+    /// What is said of one thing is said of no other: two of the shipped kinds, or a kind and a field, would change with each other.
+    @Test func eachKeyIsThatOfOneText() {
+        var keys: [String] = []
+        for kind in KindSet.load([]).kinds {
+            var texts = KindTexts(kind)
+            texts.visit(kind.id) { key, _ in keys.append(key) }
+        }
+        #expect(Set(keys).count == keys.count, "\(keys.filter { key in keys.count { $0 == key } > 1 })")
+    }
 }

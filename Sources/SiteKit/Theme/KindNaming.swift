@@ -20,8 +20,10 @@ struct KindNaming {
     /// A kind as the words call it.
     func named(_ kind: Kind) -> Kind {
         var texts = KindTexts(kind)
+        // A kind of the board's own may have the key of a shipped kind's field: kind_rental_bond is the bond of rentals, and a kind rental-bond.
+        let isShipped = KindSet.shippedIds.contains(kind.id)
         texts.visit(kind.id) { key, text in
-            guard KindNaming.texts[key] == text, let said = messages[key]?.plain else { return }
+            guard isShipped, KindNaming.texts[key] == text, let said = messages[key]?.plain else { return }
             text = said
         }
         texts.visitUnits(kind.id) { key, unit in
@@ -32,7 +34,8 @@ struct KindNaming {
         let key = KindTexts.countKey(of: kind)
         let group = String(key.prefix { $0 != "." })
         let isCounted =
-            messages[key] != nil && KindNaming.texts[group + ".label"] == kind.label && KindNaming.texts[group + ".labels"] == kind.labels
+            isShipped && messages[key] != nil
+            && KindNaming.texts[group + ".label"] == kind.label && KindNaming.texts[group + ".labels"] == kind.labels
         return kind.said(texts, statuses: statuses, isCounted: isCounted)
     }
 
