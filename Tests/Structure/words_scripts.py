@@ -101,7 +101,7 @@ def mistakes(name, script, known):
             yield line_of(call.start()), f"says {key}, which is not in words/en.yaml"
         elif (given := arguments(script, call.end())) is not None and (missing := gaps(known[key]) - given):
             yield line_of(call.start()), f"says {key} without its {', '.join(sorted(missing))}"
-    if SAY.search(without) and name not in ALONE and not re.search(r'^import \{ say \} from "\.{1,2}/say\.js";$', script, re.M):
+    if SAY.search(without) and name not in ALONE and not re.search(r'^import \{ (?:\w+, )*say \} from "\.{1,2}/say\.js";$', script, re.M):
         yield 1, "says something, and does not import say.js"
 
 

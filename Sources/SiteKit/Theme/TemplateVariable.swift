@@ -24,7 +24,8 @@ enum TemplateVariable: UInt16, CaseIterable {
     case pageType, pagination, people, per, phone, pictureCount, place, placeLine, placesHref, points, pointsFromMiddle, postalNote
     case postcode, postcodes, posted, postHref, posts, preview, previewDay, previewText, previous, price, priceChart, priceLabel, ratings
     case readers, reason, reportHref, rise, role, room, rows, rss, savedName, schemaHref, scopeCount, scopeHref, scopeName, scopes, search
-    case searchHref, searchLabel, sections, seeking, shortcuts, signal, similar, similarTitle, since, slots, smsHref, snapshot, source, src
+    case searchHref, searchLabel, sections, seeAll, seeking,
+        shortcuts, signal, similar, similarTitle, since, slots, smsHref, snapshot, source, src
     case standing, standingNote, state, stateHref, stateName, states, statusLabel, statusLine, stories, storiesText, street, streetHidden
     case streetsHref, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary, tagline, tags, text, tiles, tilesCredit, tilesHost
     case tilesOrigin, time, title, type, unit, university, untilIso, value, variants, variantsTitle, version, webmention, website, weeks
