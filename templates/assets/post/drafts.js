@@ -103,7 +103,7 @@ async function writeWhole(draft, blobs) {
 }
 
 async function keepNow({ pictures = [], ...rest }) {
-  if (isOff()) throw new NotKept(settings.look().state === "closed" ? say("settings.storage_closed") : say("drafts.off"));
+  if (isOff()) throw new NotKept(settings.look().state === "closed" ? say("settings.storage_closed") : say("drafts.turned_off"));
   const blobs = new Map(pictures.map(({ blob }) => [keyOf(blob), blob]));
   const told = pictures.map(({ blob, ...more }) => ({ ...more, key: keyOf(blob), size: blob.size }));
   const draft = { ...rest, changed: Date.now(), pictures: told };

@@ -24,7 +24,7 @@ const isSame = (file) => ({ source }) => source.name === file.name && source.siz
 export class Pictures {
   /** Shows them at the end of `parent`. `onChange` is called whenever `value` is another. */
   constructor(parent, { onChange = () => {} } = {}) {
-    Object.assign(this, { onChange, entries: [], works: new Set(), total: 0 });
+    Object.assign(this, { onChange, entries: [], works: new Set(), coming: 0, total: 0 });
     this.root = element("div", "pictures");
     this.chooser = new PictureChooser(this.root, (files) => this.add(files));
     this.hint = Object.assign(element("p", "note", say("post_pictures.alt_about")), { id: "pictures-hint" });
@@ -105,17 +105,21 @@ export class Pictures {
   /** Makes a picture ready as it is turned by then. */
   async work(entry) {
     if (entry.isWaiting) return;
+    const isNew = !entry.small;
+    if (isNew) {
+      this.total = this.coming ? this.total + 1 : 1;
+      this.coming += 1;
+    }
     const work = this.make(entry).catch((error) => this.fail(entry, error));
     this.works.add(work);
-    this.total += 1;
     entry.works += 1;
     this.show();
     await work;
     this.works.delete(work);
     entry.works -= 1;
-    if (this.works.size === 0) {
-      if (this.total > 1) this.tell(say("post_pictures.worked"));
-      this.total = 0;
+    if (isNew) {
+      this.coming -= 1;
+      if (this.coming === 0 && this.entries.length > 0) this.tell(say("post_pictures.worked"));
     }
     this.show();
   }
@@ -209,10 +213,11 @@ export class Pictures {
     [...items].forEach((item, place) => item !== this.list.children[place] && this.list.insertBefore(item, this.list.children[place] ?? null));
     this.entries.forEach(({ row, small, works }, place) => row.show(place + 1, this.entries.length, small, works > 0));
     this.hint.hidden = this.list.hidden = this.entries.length === 0;
-    this.progress.hidden = this.total < 2;
-    if (this.progress.hidden) return;
-    const done = this.total - this.works.size;
-    Object.assign(this.bar, { max: this.total, value: done });
-    this.counted.textContent = say("post_pictures.progress", { done, count: this.total });
+    // What was there for long enough to be looked at stays: nothing below it moves.
+    this.progress.hidden = this.total < 2 || this.entries.length === 0;
+    this.bar.hidden = this.coming === 0;
+    const done = this.total - this.coming;
+    Object.assign(this.bar, { max: Math.max(1, this.total), value: done });
+    this.counted.textContent = this.coming ? say("post_pictures.progress", { done, count: this.total }) : say("post_pictures.worked");
   }
 }
