@@ -33,6 +33,14 @@ together() {
 checks=.build/checks
 check() { "$checks/bin/python" -B "Tests/SiteChecks/$1.py" "${@:2}"; }
 
+# The same, ended after so many seconds if it does not end by itself.
+check_within() {
+    local code=0
+    timeout --kill-after=60 "$1" "$checks/bin/python" -B "Tests/SiteChecks/$2.py" "${@:3}" || code=$?
+    ((code != 124 && code != 137)) || printf '%s did not end within %d s.\n' "$2" "$1" >&2
+    return "$code"
+}
+
 install_all() {
     local java=()
     command -v java >/dev/null || java=(default-jre-headless)

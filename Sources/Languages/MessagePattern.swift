@@ -72,6 +72,9 @@ public struct MessagePattern: Sendable, Equatable {
         if case .text(let text)? = parts.first, parts.count == 1 { form = .text(text) } else { form = .parts(parts) }
     }
 
+    /// The message of parts.
+    init(_ parts: [Part]) { form = .parts(parts) }
+
     /// Those that mean something beside themselves.
     private static let signs = Set("{}'".utf8)
 

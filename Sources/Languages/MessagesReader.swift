@@ -15,8 +15,9 @@ public enum MessagesReader {
     /// The most groups in each other.
     private static let maximumDepth = 6
 
-    /// The messages of a file, and what is wrong with it. Where there are `standard` ones, each must be one of them and have no other arguments.
-    public static func read(_ source: SourceFile, language: String, standard: Messages? = nil) -> (
+    /// The messages of a file, and what is wrong with it. Where there are `standard` ones, those of English, each must be one of them, have no
+    /// other arguments, and be of use in its place; `shipped` ones are those that the file is laid over.
+    public static func read(_ source: SourceFile, language: String, standard: Messages? = nil, shipped: Messages? = nil) -> (
         messages: Messages, findings: [Diagnostic]
     ) {
         var report = Report(source)
@@ -24,6 +25,11 @@ public enum MessagesReader {
         if let root = YAMLFile.mapping(of: source, what: "a file of words", keys: nil, rule: .words, report: &report) {
             var reader = Reader(standard: standard, categories: Set(PluralRules(language: language).categories), report: report)
             reader.read(root, under: "", depth: 0)
+            if let standard {
+                var check = MessageCheck(standard: standard, shipped: shipped, said: reader.patterns, report: reader.report)
+                check.look(at: reader.said)
+                reader.report = check.report
+            }
             (patterns, report) = (reader.patterns, reader.report)
         }
         return (Messages(language: language, patterns), report.diagnostics)
@@ -35,6 +41,8 @@ public enum MessagesReader {
         let categories: Set<PluralCategory>
         var report: Report
         var patterns: [String: MessagePattern] = [:]
+        /// Those that could be read, in the order of the file.
+        var said: [MessageCheck.Said] = []
 
         mutating func read(_ node: YAMLNode, under prefix: String, depth: Int) {
             for entry in node.entries ?? [] {
@@ -58,6 +66,8 @@ public enum MessagesReader {
             do throws(MessageProblem) {
                 pattern = try MessagePattern(text)
             } catch {
+                // It is not missing.
+                patterns[key] = standard?[key]
                 return report.add(.words, entry.value.span, "\(key.quoted) can't be read: \(error)")
             }
             for found in pattern.categories {
@@ -80,6 +90,7 @@ public enum MessagesReader {
                 }
             }
             patterns[key] = pattern
+            said.append(MessageCheck.Said(key: key, pattern: pattern, entry: entry))
         }
     }
 }

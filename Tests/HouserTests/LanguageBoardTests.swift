@@ -68,28 +68,6 @@ import Testing
         #expect(try workspace.text("manifest.webmanifest").contains("\"lang\":\"de\""))
     }
 
-    /// A message as its file has it.
-    private static func written(_ parts: [MessagePattern.Part]) -> String {
-        parts.map { part in
-            switch part {
-            case .text(let text):
-                text.replacing("'", with: "''").replacing("{", with: "'{'").replacing("}", with: "'}'").replacing("#", with: "'#'")
-            case .argument(let name): "{\(name)}"
-            case .number: "#"
-            case .plural(let name, let cases):
-                "{\(name), plural,\(cases.map { " \(key($0.numbers)) {\(written($0.parts))}" }.joined())}"
-            case .select(let name, let cases): "{\(name), select,\(cases.map { " \($0.word) {\(written($0.parts))}" }.joined())}"
-            }
-        }.joined()
-    }
-
-    private static func key(_ numbers: MessagePattern.PluralCase.Numbers) -> String {
-        switch numbers {
-        case .exactly(let number): "=\(number)"
-        case .category(let category): category.rawValue
-        }
-    }
-
     /// A language that is read from right to left and says all in marks.
     private static func invented(without missing: Set<String> = []) -> String {
         var groups: [String: [(String, String)]] = [:]
@@ -97,8 +75,8 @@ import Testing
             guard let pattern = english[key], let dot = key.firstIndex(of: ".") else { continue }
             let (group, name) = (String(key[..<dot]), String(key[key.index(after: dot)...]))
             // Formats are no texts.
-            let isFormat = ["dates", "numbers"].contains(group)
-            let text = key == "language.direction" ? "rtl" : isFormat ? written(pattern.parts) : "⟦\(written(pattern.parts))⟧"
+            let isFormat = ["dates", "numbers"].contains(group) || key == "times.hours"
+            let text = key == "language.direction" ? "rtl" : isFormat ? pattern.written : "⟦\(pattern.written)⟧"
             groups[group, default: []].append((name, text))
         }
         return groups.sorted { $0.key < $1.key }.map { group, messages in
@@ -191,6 +169,7 @@ import Testing
             #expect(told.contains("templates/words/xx.yaml:1:1: error: this language has no words for"), "\(told)")
             #expect(told.contains("\"follow.title\" and \"kind_rental.label\""), "\(told)")
             #expect(!told.contains("content/templates"), "\(told)")
+            #expect(told.contains("houser theme words/xx.yaml > xx.yaml && mv xx.yaml templates/words/xx.yaml"), "\(told)")
         }
     }
 

@@ -49,6 +49,35 @@ import Testing
         let all = try cards(workspace.text("items/category/furniture/index.html")).count
         #expect(cards(furniture).count == 4 && furniture.contains("See all \(all)<"))
         #expect(landing.contains("data-saved-kind=\"item\""))
+        let kitchen = landing.components(separatedBy: "<h2 id=\"kitchen\">")[1].components(separatedBy: "</section>")[0]
+        #expect(kitchen.contains(">See all<"), "of one thing it would be silly to tell the number")
+    }
+
+    private static let arabic = """
+        kind_item:
+          zero: مجانا
+        kind_item_category:
+          choice_furniture: أثاث
+          choice_kitchen: مطبخ
+        kind_lists:
+          newest: الأحدث
+
+        """
+
+    /// Links into a page hold in every language, also in those whose letters no address has.
+    @Test(arguments: [(arabic, "أثاث"), ("kind_item_category:\n  choice_furniture: Newest\n  choice_kitchen: Newest\n", "Newest")])
+    func partsOfAPageHaveTheSameNamesInEveryLanguage(words: String, label: String) throws {
+        let workspace = try board()
+        let file = URL(filePath: workspace.folder + "/templates/words/en.yaml")
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(words.utf8).write(to: file)
+        let run = try Program.run(["build", "--today", "2026-11-21"], in: workspace.folder)
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+        let page = try workspace.text("items/index.html")
+        #expect(page.contains(label))
+        let names = page.components(separatedBy: "<h2 id=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+        let own = ["own-saved", "near-campus"]
+        #expect(names.filter { !own.contains($0) } == ["newest", "free", "swap-possible", "furniture", "kitchen"])
     }
 
     /// What the page of a section holds is what the search finds for its link.

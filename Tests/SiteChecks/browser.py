@@ -25,6 +25,8 @@ from offline import check_offline
 from ordering import check_orders
 from pages import check_pages
 from playwright.sync_api import Error, sync_playwright
+from post_drafts import check_post_drafts
+from post_pictures import check_post_pictures
 from published import Problems, Published
 from reaching import ReachCheck
 from reaching_owners import check_reaching_owners
@@ -62,6 +64,8 @@ PARTS = [
     (check_saving, "{} things that readers do with what they keep"),
     (check_device, "{} further ones"),
     (check_settings, "{} settings"),
+    (check_post_pictures, "{} things that become of pictures"),
+    (check_post_drafts, "{} of drafts"),
     (check_flows, "{} flows of the apps"),
 ]
 # What could fail because a board lies below a path.

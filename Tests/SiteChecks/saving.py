@@ -552,9 +552,13 @@ class SavingCheck:
         page.evaluate("([key, text]) => localStorage.setItem(key, text)", [f"houser:saved:{self.site.base}", json.dumps(kept)])
 
     def check_off(self):
-        """One switch turns all of it off, and on again."""
+        """One switch turns all of it off, also what is on its way just then, and on again."""
         with self.observer.window() as page:
-            self.save(page, 1)
+            held, is_off = [], []
+            page.route("**/*.json", lambda route: route.continue_() if is_off else held.append(route))
+            page.goto(self.home)
+            page.locator(".card .heart").first.click()
+            held.clear()
             self.open_saved(page, 1)
             page.locator(".keep-data summary").click()
             page.locator("[role=switch]").click()
@@ -562,6 +566,11 @@ class SavingCheck:
             expect(page.locator("[role=switch]")).to_be_checked()
             kept = page.evaluate(KEPT)
             self.expect("/saved/", list(kept) == [f"houser:settings:{self.site.base}"], f"keeps {list(kept)} though it is off")
+            is_off.append(True)
+            for route in held:
+                route.continue_()
+            ready(page)
+            self.expect("/saved/", len(page.evaluate(KEPT)) == 1, "keeps what came after it was turned off")
             self.axe(page, "/saved/ (off)")
             page.goto(f"{self.home}{self.paths[0]}/")
             page.goto(self.home)

@@ -75,7 +75,10 @@ extension Publisher {
     }
 
     private static func request(_ artifacts: [Artifact]) -> PublishRequest<Nothing> {
-        PublishRequest([GivenArtifacts(artifacts: artifacts)], RecipeMaker(shared: Fingerprint(high: 0, low: 0), items: (), seed: 0)) {
+        PublishRequest(
+            [GivenArtifacts(artifacts: artifacts)], RecipeMaker(shared: Fingerprint(high: 0, low: 0), items: (), seed: 0),
+            InterimPage(language: "en", isRightToLeft: false, title: "A moment", text: "It comes.")
+        ) {
             _, _ in
             Nothing()
         } note: { _, _ in

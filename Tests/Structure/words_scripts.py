@@ -22,7 +22,8 @@ OF_PROGRAMS = re.compile(r"[<>=\\#|]|^(?:--|M?\d|i-)|px|translate|^[A-Z]+[:;]|^t
 """What is no sentence although it looks like one: markup, styles, formats and their names."""
 KEYS = {
     "device/marks.js": {"heart"}, "device/notices.js": {"Notification"}, "device/saved-list.js": {"kind", "list"}, "device/theme-colour.js": {"not all"},
-    "device/transfer.js": {"houser device"}, "map-buttons.js": {"many", "suburb"}, "map-pins.js": {"in"}, "map.js": {"© PSMA, ABS"}, "post/values.js": {"up to", "to"},
+    "device/transfer.js": {"houser device"}, "map-buttons.js": {"many", "suburb"}, "map-pins.js": {"in"}, "map.js": {"© PSMA, ABS"},
+    "post/picture-chooser.js": {"Files"}, "post/values.js": {"up to", "to"},
 }
 """Others, by their scripts: what programs alone tell apart, and names."""
 READ = {
@@ -100,7 +101,7 @@ def mistakes(name, script, known):
             yield line_of(call.start()), f"says {key}, which is not in words/en.yaml"
         elif (given := arguments(script, call.end())) is not None and (missing := gaps(known[key]) - given):
             yield line_of(call.start()), f"says {key} without its {', '.join(sorted(missing))}"
-    if SAY.search(without) and name not in ALONE and not re.search(r'^import \{ say \} from "\.{1,2}/say\.js";$', script, re.M):
+    if SAY.search(without) and name not in ALONE and not re.search(r'^import \{ (?:\w+, )*say \} from "\.{1,2}/say\.js";$', script, re.M):
         yield 1, "says something, and does not import say.js"
 
 

@@ -35,6 +35,7 @@ SPEAKING = ["Maps", "Matching", "Syndication", "Values", "Publishing/Disk/Interi
 JUDGING = ["Facts", "Languages", "Places", "Rules"]
 # Files of them whose words are not for readers of a site, or are the same in all languages.
 LOWER_OTHERS = {
+    "Values/LanguageName.swift": "what people who run a board may call its language",
     "Values/FormatKey.swift": "how Australians write, which diagnostics do too; the tests hold the English words to it",
     "Places/Attribution.swift": "what licences demand to be said, word for word",
     "Places/State.swift": "names of places",

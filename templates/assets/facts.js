@@ -3,7 +3,7 @@ import { isDay, longDay } from "./days.js";
 import { language } from "./language.js";
 import { dollars } from "./money.js";
 import { asPhrase, asWord, fold, plain } from "./names.js";
-import { say } from "./say.js";
+import { caseOf, say } from "./say.js";
 import { YES, decimal, understood, units, unique } from "./values.js";
 
 /** The best rating, in tenths. */
@@ -78,8 +78,12 @@ function comparable(fact, type) {
   return type === "text" ? plain(fact) : fact;
 }
 
+/** A number with what is counted, in the form that the language has for so many. */
+export const withUnit = (number, { unit, forms }) => (unit ? `${number} ${forms ? caseOf(forms, Number(number)) : unit}` : String(number));
+
 /** A value that a text means for a field: what is compared, how a query has it, and how people read it. Undefined if it means none. */
-function fieldValue(text, { type, choices, says, unit }) {
+function fieldValue(text, field) {
+  const { type, choices, says, unit } = field;
   switch (type) {
     case "choice":
     case "choices": {
@@ -94,7 +98,7 @@ function fieldValue(text, { type, choices, says, unit }) {
     case "year": return /^[1-9]\d{3}$/.test(text) ? { content: Number(text), value: text, text } : undefined;
     case "range": {
       const count = /^\d{1,9}$/.test(text) ? Number(text) : null;
-      return count == null ? undefined : { content: count, value: String(count), text: unit ? `${count} ${unit}` : String(count) };
+      return count == null ? undefined : { content: count, value: String(count), text: withUnit(count, field) };
     }
     case "ratings": {
       const tenths = units(text, 1, 1);
@@ -110,7 +114,7 @@ function fieldValue(text, { type, choices, says, unit }) {
     case "number": {
       const thousandths = units(text, 10, 3, true);
       const value = thousandths == null ? null : decimal(thousandths, 3);
-      return value == null ? undefined : { content: thousandths, value, text: unit ? `${value} ${unit}` : value };
+      return value == null ? undefined : { content: thousandths, value, text: withUnit(value, field) };
     }
     case "money": {
       const cents = units(text, 9, 2);

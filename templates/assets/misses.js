@@ -1,6 +1,7 @@
 // Listings that almost meet a search: those that fail one condition, and that not by much, with the reason.
 import { dayNumber, longDay, today } from "./days.js";
 import { distance, roughly } from "./distance.js";
+import { withUnit } from "./facts.js";
 import { dollars } from "./money.js";
 import { say } from "./say.js";
 import { decimal } from "./values.js";
@@ -55,12 +56,12 @@ const nearly = {
     const off = Math.abs(fact - wanted);
     return off > RATING ? null : { steps: off / 2, why: say("misses.value", { label, value: decimal(fact, 1) }) };
   },
-  range([least, most], { wanted, unit }, label) {
+  range([least, most], { wanted, ...field }, label) {
     const isLess = wanted < least;
     const [end, off] = isLess ? [least, least - wanted] : [most, wanted - most];
     // A quarter off, but of few at least one.
     if (off > Math.max(1, wanted / 4)) return null;
-    const value = unit ? `${end} ${unit}` : end;
+    const value = withUnit(end, field);
     return { steps: 1.5, why: isLess ? say("misses.at_least", { label, value }) : say("misses.at_most", { label, value }) };
   },
 };

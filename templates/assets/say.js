@@ -4,7 +4,8 @@ import { language } from "./language.js";
 
 let rules = null;
 const ruleOf = (number) => (rules ??= new Intl.PluralRules(language)).select(number);
-const caseOf = (cases, value) => cases[`=${value}`] ?? cases[typeof value === "number" ? ruleOf(value) : value] ?? cases.other;
+/** That of some cases which is for a number or a word. */
+export const caseOf = (cases, value) => cases[`=${value}`] ?? cases[typeof value === "number" ? ruleOf(value) : value] ?? cases.other;
 
 const fill = (parts, values, number) => parts.map((part) => {
   const [name, cases] = part;

@@ -81,7 +81,7 @@ struct CountField: PlainFactType {
             // "Beds: 2" says it all; "Odometer: 61,300" does not.
             if let unit = field.unit, unit.isMeasure {
                 out.append(UInt8(ascii: " "))
-                out.append(text: unit.many)
+                out.append(text: unit.text(for: count, in: formats))
             }
         }
         return true
@@ -95,7 +95,7 @@ struct CountField: PlainFactType {
         } else if let unit = field.unit {
             out.append(grouped: Wide(count), in: formats)
             out.append(UInt8(ascii: " "))
-            out.append(text: formats.isOne(count) ? unit.one : unit.many)
+            out.append(text: unit.text(for: count, in: formats))
         } else {
             write(count, of: field, in: formats, to: &out)
             out.append(UInt8(ascii: " "))

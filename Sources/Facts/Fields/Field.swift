@@ -20,20 +20,6 @@ public struct Field: Sendable, Hashable {
         case from
     }
 
-    /// What follows a number: `cm`, or `bed` and `beds`.
-    public struct Unit: Sendable, Hashable {
-        /// After exactly one.
-        public var one: String
-        /// After any other number.
-        public var many: String
-        /// Whether it is one that things are measured in, such as `cm`, and not what is counted.
-        public let isMeasure: Bool
-
-        package init(one: String, many: String) {
-            (self.one, self.many, isMeasure) = (one, many, one == many)
-        }
-    }
-
     /// The choice that tells nothing, which is not shown.
     public static let notStated = "not-stated"
 

@@ -1,3 +1,5 @@
+import Values
+
 /// What a field says to readers of a site, which another language says otherwise. Its key and its words in files are none of it.
 public struct FieldTexts: Sendable, Hashable {
     /// The key of the field.

@@ -77,7 +77,7 @@ struct NumberField: PlainFactType {
         out.append(thousandths, decimals: 3, in: formats)
         if let unit = field.unit {
             out.append(UInt8(ascii: " "))
-            out.append(text: thousandths == 1000 ? unit.one : unit.many)
+            out.append(text: unit.text(thousandths: thousandths, in: formats))
         }
         return true
     }

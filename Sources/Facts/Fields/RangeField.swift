@@ -72,7 +72,7 @@ struct RangeField: PlainFactType {
         out.append(from: range.least, to: range.most, in: formats)
         if let unit = field.unit {
             out.append(UInt8(ascii: " "))
-            out.append(text: range.most.map { formats.isOne($0) && formats.isOne(range.least ?? $0) } ?? false ? unit.one : unit.many)
+            out.append(text: range.most.map { unit.text(for: $0, in: formats) } ?? unit.textOfMany(in: formats))
         }
         return true
     }

@@ -13,6 +13,9 @@ public struct KindSections: Sendable, Hashable {
     let free: String?
     /// The places of the fields that say yes or no and have a section for yes.
     package let flags: [Int]
+    /// What the parts of a page about the sections are called, by the sections' paths: what the kind's file calls them, whatever the language of
+    /// the site.
+    private let anchors: [String: String]
 
     /// A section of a kind's catalogue.
     public struct Section: Sendable, Hashable {
@@ -20,6 +23,8 @@ public struct KindSections: Sendable, Hashable {
         public let path: String
         /// What it holds: `Furniture`.
         public let label: String
+        /// What the part of a page about it is called, in every language: `furniture`.
+        public let anchor: String
         /// The key by which a search finds the same.
         public let key: String
         /// What the key asks for.
@@ -31,19 +36,36 @@ public struct KindSections: Sendable, Hashable {
         guard let sections = kind.sections else { return [] }
         let field = kind.fields[sections.field]
         let free = sections.free.map { path in
-            Section(path: path, label: kind.price?.zero?.asLabel ?? "", key: "max", value: "0")
+            sections.section(path, kind.price?.zero?.asLabel ?? "", key: "max", value: "0")
         }
         let flags = sections.flags.map { place in
-            Section(
-                path: KindSections.path(of: kind.fields[place]), label: kind.fields[place].label, key: kind.fields[place].id, value: "yes")
+            sections.section(KindSections.path(of: kind.fields[place]), kind.fields[place].label, key: kind.fields[place].id, value: "yes")
         }
         return [free].compactMap { $0 } + flags
             + field.type.words.compactMap { word in
                 sections.paths[word].map {
-                    Section(path: $0, label: field.label(of: word), key: field.id, value: word)
+                    sections.section($0, field.label(of: word), key: field.id, value: word)
                 }
             }
     }
+
+    private func section(_ path: String, _ label: String, key: String, value: String) -> Section {
+        Section(path: path, label: label, anchor: anchors[path] ?? KindSections.anchor(ofPath: path), key: key, value: value)
+    }
+
+    /// What the part of a page with the newest of all is called, which stands beside those of the sections.
+    package static let newest = "newest"
+
+    /// A name for each section that no other has.
+    private static func anchors(_ sections: [(path: String, label: String)]) -> [String: String] {
+        var taken: Set<String> = [newest]
+        return sections.reduce(into: [:]) { anchors, section in
+            let name = section.label.slugified
+            anchors[section.path] = !name.isEmpty && taken.insert(name).inserted ? name : anchor(ofPath: section.path)
+        }
+    }
+
+    private static func anchor(ofPath path: String) -> String { path.replacing("/", with: "-") }
 
     /// What a section is called that is named by its kind and its path: `Items for sale: furniture` for `item/category/furniture`.
     public static func label(of name: String, among kinds: [Kind]) -> String? {
@@ -94,11 +116,14 @@ public struct KindSections: Sendable, Hashable {
                 .kindFile, reader.node["sections"]?.span ?? reader.node.span, "two choices of \(name.quoted) would have the same address",
                 reason: "Each section has a page, whose address has the letters and digits of its choice.", fix: "Rename one of them.")
         }
-        let free = price?.zero?.slugified
+        let free = price?.zero.flatMap { $0.slugified.isEmpty ? nil : (path: "price/" + $0.slugified, label: $0) }
+        let flags = nodes.dropFirst().compactMap { flag($0, fields, isOwn: isOwn, report: &report) }
+        let paths = slugs.map { name + "/" + $0 }
+        let named =
+            [free].compactMap { $0 } + flags.map { (path(of: fields[$0]), fields[$0].label) }
+            + zip(paths, words).map { ($0, fields[place].label(of: $1)) }
         return KindSections(
-            field: place, paths: Dictionary(firstOf: zip(words, slugs.map { name + "/" + $0 })),
-            free: free.flatMap { $0.isEmpty ? nil : "price/" + $0 },
-            flags: nodes.dropFirst().compactMap { flag($0, fields, isOwn: isOwn, report: &report) })
+            field: place, paths: Dictionary(firstOf: zip(words, paths)), free: free?.path, flags: flags, anchors: anchors(named))
     }
 
     /// The place of a field that says yes or no and has a section.

@@ -1,3 +1,5 @@
+import Values
+
 /// What a kind says to readers of a site, which another language says otherwise. Names in files and addresses are none of it.
 public struct KindTexts: Sendable, Hashable {
     /// What one is called: `Home to rent`.

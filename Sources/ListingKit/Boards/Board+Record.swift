@@ -83,11 +83,14 @@ extension Board {
     private static func checkLanguage(_ tag: String, among languages: [String]?, _ record: RecordReader, report: inout Report) {
         let language = tag.prefix { $0 != "-" }.lowercased()
         guard let languages, !languages.contains(language) else { return }
+        let meant = LanguageName.tag(meantBy: tag).flatMap { languages.contains($0) ? $0 : nil }
         report.add(
             .boardFile, record.span(BoardChoices.language), "there are no words for the language \(tag.quoted)",
             reason:
-                "Pages would be in English and say that they are not, so that screen readers read them wrongly. There are words for \(languages.sorted().listed()). To bring another, write templates/words/\(language).yaml: all that \"houser theme words/en.yaml\" prints, translated.",
-            fix: record[BoardChoices.language].map { report.fix($0, key: BoardChoices.language.key, value: BoardChoices.usualLanguage) })
+                "Pages would be in English and say that they are not, so that screen readers read them wrongly. There are words for \(languages.sorted().listed()). To bring another, translate all that \"houser theme words/\(language).yaml\" prints, into templates/words/\(language).yaml.",
+            fix: record[BoardChoices.language].map {
+                report.fix($0, key: BoardChoices.language.key, value: meant ?? BoardChoices.usualLanguage)
+            })
     }
 
     /// Checks the authority of the feeds' ids: well formed, and of a day that has come (RFC 4151 section 2.1).

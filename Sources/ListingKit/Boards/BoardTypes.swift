@@ -25,8 +25,8 @@ extension RecordType where Value == String {
             guard let text = Rule.text(value.node, key: value.key, report: &report) else { return nil }
             if isLanguage(text) { return text }
             return value.reject(
-                "\(text.quoted) is not a language tag", reason: "Australian English is en-AU, and German de.", fix: Rule.ellipsis,
-                report: &report)
+                "\(text.quoted) is not a language tag", reason: "Australian English is en-AU, and German de.",
+                fix: LanguageName.tag(meantBy: text).map { $0 == "en" ? BoardChoices.usualLanguage : $0 } ?? Rule.ellipsis, report: &report)
         }
     }
 

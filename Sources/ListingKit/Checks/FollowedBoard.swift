@@ -61,18 +61,22 @@ public struct FollowedBoard: Sendable, Hashable {
     public var entries: Int
     /// The formats of feeds with their type of scope: `suburb/atom`; those of changes beside Atom: `suburb/rss/changes`.
     public var formats: [String]
+    /// The language in which they were told things (RFC 5646).
+    public var language: String
 
     /// What was written of a board.
-    public init(authority: String, entries: Int, formats: [String]) {
+    public init(authority: String, entries: Int, formats: [String], language: String) {
         self.authority = authority
         self.entries = entries
         self.formats = formats
+        self.language = language
     }
 
     /// That of a board as it is.
     public init(_ board: Board) {
         authority = board.authority
         entries = board.entries
+        language = board.language
         formats = ScopeKind.allCases.flatMap { kind in
             board.formats[kind].map { FollowedBoard.name(kind, $0) }
                 + board.formats.changes(of: kind).filter { $0 != .atom }.map { FollowedBoard.name(ofChanges: kind, $0) }

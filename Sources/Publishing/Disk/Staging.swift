@@ -57,7 +57,7 @@ final class Staging: Sendable {
     }
 
     /// Puts a page in the place of one that is to come, unless something is there already: whole, and without a link to anything.
-    func placeInterim(at path: ArtifactPath, _ cursor: inout FolderCursor) throws(PublishError) {
+    func place(_ page: InterimPage, at path: ArtifactPath, _ cursor: inout FolderCursor) throws(PublishError) {
         let target = try cursor.folder(of: path, making: true)
         let staging = try folder()
         if let error = output.faults.stop(.link) { throw .system(doing: "write", path: output.display(path), error) }
@@ -65,13 +65,13 @@ final class Staging: Sendable {
         // Where files cannot have two names, it is written for each.
         let descriptor = path.withName { openat(target, $0, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644) }
         guard descriptor >= 0 else { throw .system(doing: "write", path: output.display(path), .last) }
-        let problem = writeAll(descriptor, InterimPage.bytes)
+        let problem = writeAll(descriptor, page.bytes)
         close(descriptor)
         if let problem { throw .system(doing: "write", path: output.display(path), problem) }
     }
 
-    /// Makes ready for ``placeInterim(at:_:)``.
-    func writeInterim() throws(PublishError) { _ = try write(named: Self.interim, InterimPage.bytes) }
+    /// Makes ready for ``place(_:at:_:)``.
+    func write(_ page: InterimPage) throws(PublishError) { _ = try write(named: Self.interim, page.bytes) }
 
     /// Removes the folder with all that is still in it.
     func remove() throws(PublishError) {

@@ -4,6 +4,7 @@ import Bytes
 struct Placement {
     let output: OutputFolder
     let staging: Staging
+    let interim: InterimPage
     let threads: Int
     let observer: any BuildObserver
 
@@ -26,11 +27,11 @@ struct Placement {
     private func placeInterims(_ made: [MadeFile]) throws(PublishError) {
         let pages = made.filter(\.isNewPage).sorted { $0.path < $1.path }
         guard !pages.isEmpty else { return }
-        try staging.writeInterim()
+        try staging.write(interim)
         _ = try Parallel.map(pages, threads: threads) { [output] () throws(PublishError) in
             FolderCursor(output)
-        } _: { [staging] (cursor, page) throws(PublishError) in
-            try staging.placeInterim(at: page.path, &cursor)
+        } _: { [staging, interim] (cursor, page) throws(PublishError) in
+            try staging.place(interim, at: page.path, &cursor)
         }
     }
 }

@@ -62,13 +62,16 @@ struct Publication<Inputs: RecipeInputs> {
             // Without a ledger nothing else names the files that are as wanted already.
             let named = history.content.image == nil ? made.flatMap(\.made) : staged
             try store.writeJournal(
-                LedgerImage.text(of: Ledger(journalOf: named, folders: changes.ownFolders ?? Set(changes.addedFolders), after: history)))
+                LedgerImage.text(
+                    of: Ledger(
+                        journalOf: named, folders: changes.ownFolders ?? Set(changes.addedFolders), after: history, request.interim)))
         }
         // Nothing is changed before.
         observer.begin(.write)
         let obstacles = changes.obstacles
         try Removal.delete(obstacles.files, obstacles.folders, in: output)
-        try Placement(output: output, staging: staging, threads: publisher.threads, observer: observer).place(staged)
+        try Placement(output: output, staging: staging, interim: request.interim, threads: publisher.threads, observer: observer)
+            .place(staged)
         let lastChange = FileStamp.now()
         let early = Set(obstacles.files)
         let gone = try Removal.delete(

@@ -6,6 +6,8 @@ public struct PublishRequest<Inputs: RecipeInputs> {
     let outputs: OutputFamilies<Inputs>
     /// Makes their recipes.
     let maker: RecipeMaker<Inputs>
+    /// What stands in the place of new pages until they are there.
+    let interim: InterimPage
     /// The items that changed, if nothing else did since the ledger was written; the ledger knows which outputs show one of the items.
     public var changes: ItemChanges?
     /// What families know of those that came, went or stand elsewhere; nil if none did, and then all outputs are those of the last build.
@@ -25,12 +27,13 @@ public struct PublishRequest<Inputs: RecipeInputs> {
 
     /// A request for those outputs; see the properties.
     public init(
-        _ outputs: [any OutputFamily<Inputs>], _ maker: RecipeMaker<Inputs>,
+        _ outputs: [any OutputFamily<Inputs>], _ maker: RecipeMaker<Inputs>, _ interim: InterimPage,
         prepare: @escaping (_ recipes: [Recipe<Inputs>], _ isEdit: Bool) throws -> Inputs,
         note: @escaping (_ remains: Inputs.Remains, _ isEdit: Bool) -> LedgerNotes
     ) {
         self.outputs = OutputFamilies(outputs)
         self.maker = maker
+        self.interim = interim
         self.prepare = prepare
         self.note = note
     }

@@ -26,6 +26,9 @@ extension Build {
         project.today = .day(built)
         let read = try Build(project).read()
         guard !read.hasErrors, let board = read.board else { return .rejected(BuildFindings(read)) }
+        if let told = notes.head.memory.board?.language, told != board.language {
+            throw DigestProblem.otherLanguage(told, now: board.language)
+        }
         let theme = try ThemeWords(ThemeFolder(project), language: board.language)
         let reading = read.named(by: theme)
         let context = SiteContext(

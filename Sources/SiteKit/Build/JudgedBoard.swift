@@ -27,7 +27,7 @@ struct JudgedBoard {
         reader.languages = theme.map { ThemeWords.languages($0.own) }
         if let theme { reader.facts = theme.words.facts }
         reading = reader.read { observer.progress($0, of: $1) }
-        if let words = theme?.words, !words.findings.isEmpty { reading.add(words.findings) }
+        if let theme, !(theme.words.findings + theme.strayWords).isEmpty { reading.add(theme.words.findings + theme.strayWords) }
         reading.checkMoved(keeping: previous.notes?.head.memory.paged ?? [])
         let changes = ListingChanges(reading, since: previous.notes)
         if let changes { try reading.addFindings(changes) }

@@ -22,7 +22,9 @@ struct SharedInputs: Sendable {
             themeParts =
                 theme.templates.map { ("template " + $0.name, Fingerprint(of: $0.bytes, seed: memory.seed)) }
                 + theme.assets.map { ("asset " + $0.name, Fingerprint(of: $0.bytes, seed: memory.seed)) }
-                + [theme.words.shipped, theme.words.own].map { ("words", Fingerprint(of: $0, seed: memory.seed)) }
+                + [theme.words.shipped, theme.words.own].map {
+                    ("words " + theme.words.language, Fingerprint(of: $0, seed: memory.seed))
+                }
         case .failure: themeParts = []
         }
     }

@@ -90,7 +90,7 @@ struct SitePlan {
         } progress: {
             observer.progress($0, of: $1)
         }
-        var request = PublishRequest(outputs, maker) { recipes, isEdit in
+        var request = PublishRequest(outputs, maker, InterimPage(board, site.context.words)) { recipes, isEdit in
             observer.begin(.stock)
             return try preparer.inputs(
                 for: recipes, remains: remains(for: recipes, isEdit ? edit : nil), words: judged.sources.remembered.words)

@@ -7,6 +7,8 @@ enum DigestProblem: Error, CustomStringConvertible {
     case unreadable(ledger: String)
     /// The board names other suburbs, kinds or scopes than when it was built last.
     case outdated
+    /// People were told things in another language than that of the board.
+    case otherLanguage(String, now: String)
     /// The board hides something now that people were told.
     case hidden
     case future(String, Day, lastBuilt: Day)
@@ -22,6 +24,8 @@ enum DigestProblem: Error, CustomStringConvertible {
         case .unreadable(let ledger):
             "\(ledger), the record of the last build, is damaged or of another version of Houser; run 'houser build' first"
         case .outdated: "the board has other kinds, suburbs or searches than when it was built last; run 'houser build' first"
+        case .otherLanguage(let told, let now):
+            "the board speaks \(now), and spoke \(told) when it was built last, so a digest would be in both; run 'houser build' first"
         case .hidden: "the board hides what it showed when it was built last, so there is no digest of that; run 'houser build' first"
         case .future(let option, let day, let built):
             "\(option) must be no later than \(built), the day of the last build, not \(day)"

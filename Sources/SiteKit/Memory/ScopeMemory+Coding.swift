@@ -22,6 +22,7 @@ extension ScopeMemory {
             out.write(UInt32(clamping: board.entries))
             out.write(UInt32(board.formats.count))
             for format in board.formats { out.write(format) }
+            out.write(board.language)
         }
         out.write(UInt32(paged.count))
         for identity in paged.sorted(by: ByteOrder.precedes) { out.write(identity) }
@@ -48,7 +49,9 @@ extension ScopeMemory {
         }
         named.brands = try reader.texts()
         if try reader.bool() {
-            board = FollowedBoard(authority: try reader.text(), entries: Int(try reader.number(UInt32.self)), formats: try reader.texts())
+            board = FollowedBoard(
+                authority: try reader.text(), entries: Int(try reader.number(UInt32.self)), formats: try reader.texts(),
+                language: try reader.text())
         }
         paged = Set(try reader.texts())
         for _ in 0..<(try reader.count(of: 12)) {

@@ -67,7 +67,7 @@ struct IndexPages: Sendable {
             view.text(.heading, kind.labels)
             view.plain(.anchor, kind.plural)
             view.link(.href, context.address, .kind(kind))
-            view.text(.count, context.words.formats.number(count))
+            view.text(.seeAll, context.words.seeAll(count))
             view.list(.cards) { view in
                 for card in ingredients.needs.cards[next..<next + shown] { view.append(ingredients.card(card)) }
             }

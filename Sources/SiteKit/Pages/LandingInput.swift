@@ -12,13 +12,16 @@ struct LandingInput: RecipeInput {
     /// Some listings side by side, and the way to all of them.
     struct Strip: RecipeInput {
         let label: String
+        /// What its part of the page is called in every language.
+        let anchor: String
         let route: Route
         let total: Int
         /// As indices into the site's.
         let shown: [Int]
 
-        init(label: String, route: Route, _ listed: [Int], most: Int) {
+        init(label: String, anchor: String, route: Route, _ listed: [Int], most: Int) {
             self.label = label
+            self.anchor = anchor
             self.route = route
             total = listed.count
             shown = Array(listed.prefix(most))
@@ -26,6 +29,7 @@ struct LandingInput: RecipeInput {
 
         func add(to input: inout FingerprintInput) {
             input.add(label)
+            input.add(anchor)
             input.add(route.path)
             input.add(total)
             input.add(shown.count)

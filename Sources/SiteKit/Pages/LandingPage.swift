@@ -32,9 +32,9 @@ struct LandingPage: Sendable {
         var next = ingredients.needs.cards[...]
         view.objects(.groups, input.strips) { view, strip in
             view.text(.heading, strip.label)
-            view.text(.anchor, strip.label.slugified)
+            view.text(.anchor, strip.anchor)
             view.link(.href, context.address, strip.route)
-            view.text(.count, context.words.formats.number(strip.total))
+            view.text(.seeAll, context.words.seeAll(strip.total))
             view.list(.cards) { view in
                 for card in next.prefix(strip.shown.count) { view.append(ingredients.card(card)) }
             }

@@ -146,11 +146,13 @@ struct ScopePageFiles: OutputFamily {
         let strips =
             [
                 LandingInput.Strip(
-                    label: site.context.words["kind_lists.newest"], route: .newest(kind), page.listed, most: LandingInput.newest)
+                    label: site.context.words["kind_lists.newest"], anchor: KindSections.newest, route: .newest(kind), page.listed,
+                    most: LandingInput.newest)
             ]
             + sections.map {
                 LandingInput.Strip(
-                    label: $0.section.label, route: .section(kind, $0.section.path), $0.members.listed, most: LandingInput.ofSection)
+                    label: $0.section.label, anchor: $0.section.anchor, route: .section(kind, $0.section.path), $0.members.listed,
+                    most: LandingInput.ofSection)
             }
         let input = LandingInput(
             kind: kind, total: page.listed.count, strips: strips.filter { $0.total > 0 }, campuses: busiestCampuses(of: page.index),

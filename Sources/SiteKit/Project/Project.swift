@@ -22,6 +22,9 @@ public struct Project: Sendable {
     /// The most threads to use.
     public var threads: Int
 
+    /// The folder of templates and assets of a project that names no other.
+    public static let usualTemplates = "templates"
+
     /// A project of those folders.
     public init(
         content: String, templates: String, templatesMayBeAbsent: Bool = false, output: String, ledger: String, baseURL: String? = nil,

@@ -4,6 +4,7 @@ import ListingKit
 import Places
 import Publishing
 import Rules
+import Values
 
 /// The index that the search page filters: a manifest, and parts that it tells of, each with the columns and cards of the listings of an area.
 ///
@@ -118,7 +119,7 @@ struct SearchIndex: OutputFamily {
                         // So many days after it was confirmed a listing expires, unless it says what its last day is.
                         json.member("expires", kind.expires)
                         json.object("facets") { json in
-                            for (place, field) in kind.fields.enumerated() { write(field, place, to: &json) }
+                            for (place, field) in kind.fields.enumerated() { write(field, place, context.words.formats, to: &json) }
                         }
                         json.member("label", kind.label)
                         json.member("labels", kind.labels)
@@ -156,13 +157,23 @@ struct SearchIndex: OutputFamily {
         }
     }
 
+    /// What stands after its numbers, where that is not the same for all of them.
+    private static func write(_ forms: PluralForms?, to json: inout JSONWriter) {
+        guard let cases = forms?.cases, Set(cases.values).count > 1 else { return }
+        json.object("forms") { json in
+            for key in cases.keys.sorted(by: ByteOrder.precedes) { json.member(key, cases[key]) }
+        }
+    }
+
     /// How people can filter by a field, if they can, with its place among those of its kind.
-    private static func write(_ field: Field, _ place: Int, to json: inout JSONWriter) {
+    private static func write(_ field: Field, _ place: Int, _ formats: Formats, to json: inout JSONWriter) {
         guard let facet = field.facet else { return }
         json.object(field.id) { json in
             if !field.also.isEmpty { json.member("also", field.also) }
             if !field.type.words.isEmpty { json.member("choices", field.type.words) }
             json.member("facet", facet.rawValue)
+            // Of what is counted the field's name tells, and after a number stands only what things are measured in.
+            if field.type.name != "count" { write(field.unit?.forms, to: &json) }
             json.member("label", field.label)
             json.member("place", place)
             // What every listing says is not asked for by its name alone.
@@ -179,7 +190,7 @@ struct SearchIndex: OutputFamily {
                 }
             }
             json.member("type", field.type.name)
-            json.member("unit", field.unit?.many)
+            json.member("unit", field.unit?.textOfMany(in: formats))
         }
     }
 }

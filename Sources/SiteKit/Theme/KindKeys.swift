@@ -22,6 +22,15 @@ extension KindTexts {
         text = said
     }
 
+    /// Visits what follows the numbers of its fields, each with its key: `kind_rental_bedrooms.unit`.
+    mutating func visitUnits(_ id: String, _ body: (_ key: String, _ unit: inout Field.Unit) -> Void) {
+        for place in fields.indices {
+            guard var unit = fields[place].unit else { continue }
+            body("kind_\(KindTexts.key(id))_\(KindTexts.key(fields[place].id)).unit", &unit)
+            fields[place].unit = unit
+        }
+    }
+
     /// The key of the number of listings of a kind.
     static func countKey(of kind: Kind) -> String { "kind_\(key(kind.id)).count" }
 
@@ -34,11 +43,6 @@ extension KindTexts {
 extension FieldTexts {
     fileprivate mutating func visit(_ group: String, _ body: (_ key: String, _ text: inout String) -> Void) {
         body(group + ".label", &label)
-        if var unit {
-            body(group + ".one", &unit.one)
-            if unit.isMeasure { unit.many = unit.one } else { body(group + ".many", &unit.many) }
-            self.unit = unit
-        }
         KindTexts.visit(group + ".zero", &zero, body)
         FieldTexts.visit(group + ".choice_", &choices, body)
         FieldTexts.visit(group + ".card_", &onCard, body)

@@ -20,15 +20,22 @@ struct KindNaming {
     /// A kind as the words call it.
     func named(_ kind: Kind) -> Kind {
         var texts = KindTexts(kind)
+        // A kind of the board's own may have the key of a shipped kind's field: kind_rental_bond is the bond of rentals, and a kind rental-bond.
+        let isShipped = KindSet.shippedIds.contains(kind.id)
         texts.visit(kind.id) { key, text in
-            guard KindNaming.texts[key] == text, let said = messages[key]?.plain else { return }
+            guard isShipped, KindNaming.texts[key] == text, let said = messages[key]?.plain else { return }
             text = said
+        }
+        texts.visitUnits(kind.id) { key, unit in
+            guard KindNaming.units[key] == unit, let said = messages[key] else { return }
+            unit.said = PluralForms(said, messages.formats.plurals)
         }
         if texts.noun == KindNaming.usualNoun { texts.noun = messages.text("common.listing") { _ in nil } }
         let key = KindTexts.countKey(of: kind)
         let group = String(key.prefix { $0 != "." })
         let isCounted =
-            messages[key] != nil && KindNaming.texts[group + ".label"] == kind.label && KindNaming.texts[group + ".labels"] == kind.labels
+            isShipped && messages[key] != nil
+            && KindNaming.texts[group + ".label"] == kind.label && KindNaming.texts[group + ".labels"] == kind.labels
         return kind.said(texts, statuses: statuses, isCounted: isCounted)
     }
 
@@ -45,12 +52,26 @@ struct KindNaming {
         return found
     }()
 
+    /// What follows the numbers of their fields, by keys.
+    private static let units: [String: Field.Unit] = {
+        var found: [String: Field.Unit] = [:]
+        for kind in KindSet.load([]).kinds {
+            var texts = KindTexts(kind)
+            texts.visitUnits(kind.id) { found[$0] = $1 }
+        }
+        return found
+    }()
+
     /// All of it as messages, with the numbers of listings of each kind: what another language has to say.
     static let standard: Messages = {
         var patterns = texts.compactMapValues { text in text.isEmpty ? nil : try? MessagePattern(text) }
         for kind in KindSet.load([]).kinds {
             let (one, many) = (kind.label.lowercasedFirst, kind.labels.lowercasedFirst)
             patterns[KindTexts.countKey(of: kind)] = try? MessagePattern("{count, plural, one {# \(one)} other {# \(many)}}")
+        }
+        for (key, unit) in units {
+            let text = unit.isMeasure ? unit.one : "{count, plural, one {\(unit.one)} other {\(unit.many)}}"
+            patterns[key] = try? MessagePattern(text)
         }
         return Messages(language: ThemeWords.english, patterns)
     }()

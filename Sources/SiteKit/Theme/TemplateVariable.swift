@@ -25,11 +25,11 @@ enum TemplateVariable: UInt16, CaseIterable {
     case pictureCount, place, placeLine, placesHref, points, pointsFromMiddle, postalNote, postcode, postcodes, posted, postHref
     case preview, previewDay, previewText, previous, price, priceChart, priceLabel, ratings, readers, reason, relay, relayOrigin
     case repeats, reportHref, required, rise, role, room, rows, rss, savedName, schemaHref, scopeCount, scopeHref, scopeName, scopes
-    case search, searchHref, searchLabel, sections, seeking, shortcuts, signal, similar, similarTitle, since, single, slots, smsHref
-    case snapshot, source, src, standing, standingNote, state, stateHref, stateName, states, statusLabel, statusLine, step, stories
-    case storiesText, street, streetHidden, streetsHref, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary, tagline, tags
-    case tall, text, tiles, tilesCredit, tilesHost, tilesOrigin, time, title, type, unit, university, untilIso, value, variants
-    case variantsTitle, version, webmention, website, weeks, whatsapp, why, wide, wideCount, wideText, width
+    case search, searchHref, searchLabel, sections, seeAll, seeking, shortcuts, signal, similar, similarTitle, since, single, slots
+    case smsHref, snapshot, source, src, standing, standingNote, state, stateHref, stateName, states, statusLabel, statusLine, step
+    case stories, storiesText, street, streetHidden, streetsHref, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary
+    case tagline, tags, tall, text, tiles, tilesCredit, tilesHost, tilesOrigin, time, title, type, unit, university, untilIso, value
+    case variants, variantsTitle, version, webmention, website, weeks, whatsapp, why, wide, wideCount, wideText, width
 
     /// The name as templates write it.
     var snakeCase: String {

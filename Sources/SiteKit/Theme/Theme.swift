@@ -1,5 +1,6 @@
 import Bundling
 import Bytes
+import Findings
 
 /// A theme: templates and the files that pages load. Those of a board's own are laid over the shipped ones, file by file.
 struct Theme: Sendable {
@@ -19,8 +20,8 @@ struct Theme: Sendable {
     let own: ThemeFolder
     /// What it says.
     let words: ThemeWords
-    /// The board's own files of words in other languages than that of the board.
-    let unreadWords: [String]
+    /// What there is to say of the board's own files of words that are not read.
+    let strayWords: [Diagnostic]
     /// Why modules of it are published as they are.
     let scriptNotes: [ScriptNote]
 
@@ -50,9 +51,7 @@ struct Theme: Sendable {
         }
         let parts = assets.filter { PublishedScripts.isPart($0.name) }.map { ThemeScripts.File(name: $0.name, bytes: $0.bytes) }
         let wordsFile = ThemeWords.path(ThemeWords.primary(language))
-        unreadWords = own.files.filter { file in
-            ThemeWords.language(of: file) != nil && file != wordsFile && files[file]?.bytes != ShippedTheme.file(file)?.bytes
-        }
+        strayWords = StrayWords.findings(in: own, language: language) { files[$0]?.bytes == ShippedTheme.file($0)?.bytes }
         words = ThemeWords(ThemeWords.primary(language), own: own.files.contains(wordsFile) ? files[wordsFile] : nil)
         let scripts = PublishedScripts.of(templates, parts, words)
         self.templates = templates.map { ($0.name, $0.file, scripts.templates[$0.name] ?? $0.bytes) }

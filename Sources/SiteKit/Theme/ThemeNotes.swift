@@ -22,7 +22,6 @@ struct ThemeNotes {
             guard let name = ThemeFolder.template(file), !used.contains(name) else { continue }
             found.append("\(theme.own.path)/\(file) is used by no page" + (ThemeNotes.question(file, theme.own) ?? "."))
         }
-        for file in theme.unreadWords { found.append("\(theme.own.path)/\(file) is not read, since the board has another language.") }
         for template in theme.templates where theme.own.holds(template.name) && used.contains(template.name) {
             guard String(decoding: template.bytes, as: UTF8.self).contains(ThemeNotes.formerAssets) else { continue }
             found.append("\(template.file) asks for \(ThemeNotes.formerAssets)…, where nothing is any more; write {{assets}}… instead.")
@@ -33,6 +32,7 @@ struct ThemeNotes {
             case .symbolicLink: found.append("\(path) is a symbolic link, which is not followed; put there what it leads to.")
             case .file where ThemeFolder.asset(other.path) != nil:
                 if let problem = ThemeFolder.nameProblem(other.path) { found.append("\(path) \(problem)") }
+            case .file where StrayWords.name(other.path) != nil: break
             case .file:
                 guard let question = ThemeNotes.question(other.path, theme.own) else { continue }
                 found.append("\(path) is neither a template nor in assets" + question)

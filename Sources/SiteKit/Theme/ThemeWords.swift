@@ -33,7 +33,7 @@ struct ThemeWords: Sendable {
     }()
 
     /// All that can be said: what the site says, and what kinds are called that come with the program.
-    private static let standard = ofEnglish.messages.merged(with: KindNaming.standard)
+    static let standard = ofEnglish.messages.merged(with: KindNaming.standard)
 
     /// Reads a board's own file in a language. One of a language that is shipped needs only what it says otherwise.
     init(_ language: String = english, own: (shown: String, bytes: [UInt8])?) {
@@ -43,19 +43,23 @@ struct ThemeWords: Sendable {
         // A copy of the shipped file says nothing otherwise.
         let own = own.flatMap { $0.bytes == file?.bytes ? nil : $0 }
         self.own = own?.bytes ?? []
-        digest = ContentHash.of(self.own, seed: ContentHash.of(shipped, seed: 0))
+        digest = ContentHash.of(self.own, seed: ContentHash.of(shipped, seed: ContentHash.of(Array(language.utf8), seed: 0)))
         let base = file.map { language == ThemeWords.english ? ThemeWords.ofEnglish : ThemeWords.read($0, language) }
         guard let own else {
             (messages, findings) = base ?? ThemeWords.ofEnglish
             return
         }
-        // It does not lie in the content folder, to which other findings' paths are relative.
-        let source = SourceFile(path: own.shown.hasPrefix("/") ? own.shown : "./" + own.shown, bytes: own.bytes)
-        let said = MessagesReader.read(source, language: language, standard: ThemeWords.standard)
+        let source = ThemeWords.source(own)
+        let said = MessagesReader.read(source, language: language, standard: ThemeWords.standard, shipped: base?.messages)
         messages = base?.messages.merged(with: said.messages) ?? said.messages
-        findings =
-            (base?.findings ?? []) + said.findings
-            + (base == nil && said.findings.isEmpty ? ThemeWords.missing(in: said.messages, source) : [])
+        let isRead = !said.messages.all.isEmpty || said.findings.isEmpty
+        let missing = base == nil && isRead ? ThemeWords.missing(in: said.messages, source, language) : []
+        findings = (base?.findings ?? []) + missing + said.findings
+    }
+
+    /// A board's own file, which does not lie in the content folder, to which other findings' paths are relative.
+    static func source(_ own: (shown: String, bytes: [UInt8])) -> SourceFile {
+        SourceFile(path: own.shown.hasPrefix("/") ? own.shown : "./" + own.shown, bytes: own.bytes)
     }
 
     /// Reads the words of a language other than English that are shipped.
@@ -65,15 +69,19 @@ struct ThemeWords: Sendable {
     }
 
     /// Tells what a language of a board's own does not say, for which no other language stands in.
-    private static func missing(in messages: Messages, _ source: SourceFile) -> [Diagnostic] {
+    private static func missing(in messages: Messages, _ source: SourceFile, _ language: String) -> [Diagnostic] {
         let missing = standard.keys.filter { messages[$0] == nil }
         guard !missing.isEmpty else { return [] }
         let names = missing.prefix(5).map(\.quoted) + (missing.count > 5 ? ["\(grouped(missing.count - 5)) more"] : [])
+        let file = DiagnosticPrinter.path(source.path, in: "")
+        let folder = String(file.dropLast(path(language).utf8.count + 1))
+        let option = folder == Project.usualTemplates ? "" : " --templates \(ShellWord.quoted(folder))"
         let finding = Rule.words.finding(
             in: source.path, at: SourceSpan(line: 1, column: 1), "this language has no words for \(names.listed())",
-            reason: "A language that does not come with Houser says all that a site says, since no other stands in for it.",
+            reason:
+                "A language that does not come with Houser says all that a site says, since no other stands in for it. The command below keeps what the file says, and adds the rest in English, each line marked as that.",
             fix:
-                "Translate what \"houser theme words/en.yaml\" prints, and the groups of words/de.yaml that begin with kind_, without kind_lists."
+                "houser theme \(path(language))\(option) > \(language).yaml && mv \(language).yaml \(ShellWord.quoted(file))"
         )
         return [finding]
     }
@@ -98,8 +106,8 @@ extension ThemeWords {
         Set(ShippedTheme.files.compactMap { language(of: $0.path) } + folder.languages).sorted()
     }
 
-    private static let folder = "words/"
-    private static let ending = ".yaml"
+    static let folder = "words/"
+    static let ending = ".yaml"
 
     /// The words of a board's own folder, without anything else that lies there. Throws if they cannot be read.
     init(_ folder: ThemeFolder, language tag: String) throws {
@@ -111,11 +119,14 @@ extension ThemeWords {
     /// What is wrong with the words of a board's own. Throws if they cannot be read.
     static func findings(in folder: ThemeFolder, language tag: String) throws -> [Diagnostic] {
         let (language, file) = try file(in: folder, tag)
-        return file == nil ? [] : ThemeWords(language, own: file).findings
+        let stray = try StrayWords.findings(in: folder, language: tag) { path in
+            try ShippedTheme.file(path)?.bytes == Files.readFile(folder.path + "/" + path, limit: Theme.sizeLimit)
+        }
+        return (file == nil ? [] : ThemeWords(language, own: file).findings) + stray
     }
 
     /// A board's own file for a language.
-    private static func file(in folder: ThemeFolder, _ tag: String) throws -> (String, (shown: String, bytes: [UInt8])?) {
+    static func file(in folder: ThemeFolder, _ tag: String) throws -> (String, (shown: String, bytes: [UInt8])?) {
         let language = primary(tag)
         let path = folder.path + "/" + path(language)
         guard folder.files.contains(self.path(language)) else { return (language, nil) }

@@ -29,6 +29,6 @@ extension Words {
     /// What is counted, such as beds, the field's own name says; units are told.
     private func counted(_ field: Field, _ plain: String, _ withUnit: String) -> String {
         guard let unit = field.unit, unit.isMeasure else { return self[plain] }
-        return text(withUnit, "unit", unit.many)
+        return text(withUnit, "unit", unit.textOfMany(in: formats))
     }
 }

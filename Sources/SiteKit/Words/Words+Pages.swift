@@ -23,6 +23,7 @@ extension Words {
     func part(_ number: Int, of name: String) -> String {
         number > 1 ? text("page_numbers.part", ["name": name, "number": String(number)]) : name
     }
+    func seeAll(_ number: Int) -> String { text("listings.see_all", count: number) }
     func newest(_ number: Int, of count: Int) -> String { some(number, of: count, "page_numbers.newest") }
 
     // Lists of suburbs
@@ -119,7 +120,8 @@ extension Words {
         guard case .atLeast(let place, let steps) = facet.division else { return "" }
         let field = kind.fields[place]
         if rank == steps {
-            return text("kind_lists.at_least", ["count": String(rank), "fact": field.unit?.many ?? inSentence(field.label)])
+            let fact = field.unit?.textOfMany(in: formats) ?? inSentence(field.label)
+            return text("kind_lists.at_least", ["count": String(rank), "fact": fact])
         }
         return field.shortText(.count(rank), in: formats) ?? field.zero?.asLabel ?? String(rank)
     }

@@ -30,7 +30,7 @@ struct BoardOptions: ParsableArguments {
     }
 
     /// The folder of the board's own templates, whether it is there or not.
-    var templatesFolder: String { templates ?? "templates" }
+    var templatesFolder: String { templates ?? Project.usualTemplates }
 
     /// Whether the effective day is the clock's, and so changes while the program runs.
     var followsClock: Bool { today == nil && (Terminal.environment("SOURCE_DATE_EPOCH") ?? "").isEmpty }

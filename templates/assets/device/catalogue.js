@@ -1,4 +1,5 @@
 // What is kept on a device: a row for each record (records.js), from which follows what is counted, told, exported, merged and forgotten.
+// Drafts of listings, which have pictures, are in a database (drafts-here.js).
 import { say } from "../say.js";
 import { MOST as MOST_NOTES, hasNotes } from "./day-notes.js";
 import { MOST as MOST_FOLLOWS, hasFollows } from "./follows.js";

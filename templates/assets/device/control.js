@@ -6,18 +6,20 @@ import { later } from "../loading.js";
 import { say } from "../say.js";
 import { ask } from "./ask.js";
 import { NAMES, RECORDS } from "./catalogue.js";
+import { draftsHere } from "./drafts-here.js";
 import { attempt } from "./hearts.js";
 import { offerFile } from "./offer-file.js";
 import { KeptRecord, NotKept, base, forget, isOff, turn } from "./records.js";
 import { toast } from "./toast.js";
 
 /** "3 saved listings, 1 hidden listing"; empty if there is nothing. */
-export function contents(records) {
+export function contents(records, drafts = 0) {
   const told = NAMES.flatMap((name) => {
     const { list, counted } = RECORDS[name];
     const count = records[name]?.[list]?.length;
     return count ? [counted(count)] : [];
   });
+  if (drafts) told.push(say("kept.drafts_count", { count: drafts }));
   if (records.wishes) told.push(say("kept.wishes_in_list"));
   return new Intl.ListFormat(language).format(told);
 }
@@ -46,6 +48,8 @@ export class Control {
     this.bring = button("button quiet", () => this.file.click(), say("settings.import"));
     this.forget = button("button quiet", () => this.forgetEverything(), say("settings.forget_me"));
     this.offline = button("button quiet", () => this.keepOffline(), say("settings.read_offline"));
+    /** How many drafts of listings there are, as far as it is known. */
+    this.drafts = 0;
     // Until it is known whether the browser can.
     this.offline.hidden = true;
     this.off = Object.assign(element("input"), { type: "checkbox" });
@@ -83,21 +87,24 @@ export class Control {
     const off = isOff();
     const records = Object.fromEntries(NAMES.map((name) => [name, new KeptRecord(name, {}, RECORDS[name].is).look()]));
     const isClosed = records.saved.state === "closed";
-    const has = contents(Object.fromEntries(Object.entries(records).map(([name, { value }]) => [name, value])));
+    const values = Object.fromEntries(Object.entries(records).map(([name, { value }]) => [name, value]));
+    const has = contents(values, this.drafts);
     this.summary.textContent = isClosed
       ? say("settings.storage_closed")
       : off ? say("settings.saving_is_off")
         : !has ? say("settings.nothing_kept")
           : say("settings.kept", { records: has });
     // There is nothing to take along or to clear; what can't be read counts.
-    const isBare = !has && Object.values(records).every(({ state }) => state === "none" || state === "kept");
-    for (const press of [this.take, this.forget]) press.hidden = isBare;
+    const isReadable = Object.values(records).every(({ state }) => state === "none" || state === "kept");
+    this.forget.hidden = isReadable && !has;
+    this.take.hidden = isReadable && !contents(values);
     // Who turned it off looks for the switch.
     if (off && this.fold) this.fold.open = true;
     this.off.checked = off;
     this.off.disabled = isClosed;
     this.tools.hidden = off;
     this.notices.hidden = off;
+    this.countDrafts().catch(reportError);
     this.showOffline(off || !records.saved.value?.listings.length).catch((error) => reportError(error));
     const wrong = Object.entries(records).filter(([, { state }]) => state === "damaged" || state === "newer");
     // Every change of any record leads here; a button that has the focus stays.
@@ -105,6 +112,13 @@ export class Control {
     if (key === this.faultsKey) return;
     this.faultsKey = key;
     this.faults.replaceChildren(...wrong.map(([name, { state }]) => this.fault(name, state)));
+  }
+
+  async countDrafts() {
+    const { count } = await draftsHere();
+    if (count === this.drafts) return;
+    this.drafts = count;
+    this.show();
   }
 
   /** A record that can't be read is never written over: it can be taken along, and cleared. */

@@ -3,6 +3,7 @@ import { element } from "../elements.js";
 import { language } from "../language.js";
 import { say } from "../say.js";
 import { NAMES, RECORDS } from "./catalogue.js";
+import { draftsHere } from "./drafts-here.js";
 import { base, keyOf } from "./records.js";
 
 const megabytes = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -37,10 +38,15 @@ async function offline() {
   return sizes.length ? [[say("kept.offline"), sizes.length, sizes.reduce((sum, size) => sum + size, 0)]] : [];
 }
 
+async function drafts() {
+  const { count, size } = await draftsHere();
+  return count ? [[say("kept.drafts"), count, size]] : [];
+}
+
 /** None where the browser keeps its storage closed. */
 async function kept() {
   try {
-    return [...records(), ...await offline()];
+    return [...records(), ...await drafts(), ...await offline()];
   } catch {
     return [];
   }

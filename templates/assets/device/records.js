@@ -60,6 +60,8 @@ export class KeptRecord {
   change(make) {
     const { state, value = { version: VERSION, ...this.empty } } = this.look();
     if (state in WHY) throw new NotKept(WHY[state]);
+    // What was still on its way when somebody turned all of it off stays out.
+    if (this !== settings && isOff()) return;
     // What `make` throws has its own reason.
     const text = JSON.stringify({ ...value, ...make(value) });
     try {

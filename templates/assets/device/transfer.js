@@ -1,8 +1,10 @@
 // All that is kept, as a file that another browser can take over: {"made": "houser device", "version": 1, "site": "/board/", "records": {"saved":
-// {…}, "hidden": {…}, …}}, each record as it stands in the browser's storage (records.js). What is damaged is in "unread", as text.
+// {…}, "hidden": {…}, …}}, each record as it stands in the browser's storage (records.js). What is damaged is in "unread", as text. Drafts of listings with
+// their pictures stay where they are.
 import { later } from "../loading.js";
 import { say } from "../say.js";
 import { NAMES, RECORDS } from "./catalogue.js";
+import { forgetDrafts } from "./drafts-here.js";
 import { forgetOffline } from "./offline.js";
 import { NotKept, VERSION, base, forget, keyOf } from "./records.js";
 import { withoutControls } from "./saved.js";
@@ -103,7 +105,7 @@ const tellAll = () => dispatchEvent(new StorageEvent("storage"));
 /** Forgets everything, and what is readable without a connection too. */
 export async function forgetAll() {
   // It begins first, so that the empty list of what is saved is not kept anew meanwhile.
-  const done = forgetOffline();
+  const done = Promise.all([forgetOffline(), forgetDrafts()]);
   NAMES.forEach(forget);
   for (const key of Object.keys(sessionStorage)) if (key.startsWith("houser:") && key.endsWith(`:${base}`)) sessionStorage.removeItem(key);
   tellAll();

@@ -1,0 +1,68 @@
+// One of the pictures of a listing in their list: what it shows, and what can be done with it.
+import { button, element } from "../elements.js";
+import { say } from "../say.js";
+
+/** The program takes no more (Sources/Facts/Fields/ImagesField.swift). */
+const LONGEST = 300;
+let rows = 0;
+
+/** A button with a mark, and a word where there is room for it. */
+function way(className, onPress, word) {
+  const press = button(`${className} picture-way`, onPress, element("span", "", word));
+  press.title = word;
+  return press;
+}
+
+const name = (press, words) => press.setAttribute("aria-label", words);
+
+export class PictureRow {
+  /** `hint` is the id of the words that tell why a picture is described; `on` has what is done: `alt`, `card`, `move`, `turn`, `remove`. */
+  constructor(hint, alt, on) {
+    rows += 1;
+    this.image = Object.assign(element("img"), { alt: "", draggable: false });
+    this.frame = element("div", "picture-frame", this.image);
+    this.input = Object.assign(element("input"), { id: `picture-${rows}`, type: "text", maxLength: LONGEST, value: alt, autocomplete: "off", enterKeyHint: "done" });
+    this.input.setAttribute("aria-describedby", hint);
+    this.input.addEventListener("input", on.alt);
+    // It is one of many fields of a form.
+    this.input.addEventListener("keydown", (event) => event.key === "Enter" && event.preventDefault());
+    this.label = Object.assign(element("label"), { htmlFor: this.input.id });
+    this.mark = element("p", "i-check picture-mark", say("post_pictures.card"));
+    this.card = button("plain", on.card, say("post_pictures.use"));
+    this.earlier = way("i-up", () => on.move(-1), say("post_pictures.earlier"));
+    this.later = way("i-down", () => on.move(1), say("post_pictures.later"));
+    this.turn = way("picture-turn", on.turn, say("post_pictures.turn"));
+    this.remove = way("i-close", on.remove, say("common.remove"));
+    this.item = element(
+      "li", "picture", this.frame, element("div", "field", this.label, this.input), element("div", "picture-card", this.mark, this.card),
+      element("div", "picture-ways", this.earlier, this.later, this.turn, this.remove));
+  }
+
+  /** What it shows, as its owner says it. */
+  get alt() { return this.input.value.replace(/\s+/g, " ").trim(); }
+
+  /** Shows where it stands, and the small picture of it, if that is made. */
+  show(place, count, small, isBusy) {
+    this.label.textContent = say("post_pictures.alt", { place });
+    name(this.card, say("post_pictures.use_named", { place }));
+    name(this.earlier, say("post_pictures.earlier_named", { place }));
+    name(this.later, say("post_pictures.later_named", { place }));
+    name(this.turn, say("post_pictures.turn_named", { place }));
+    name(this.remove, say("post_pictures.remove_named", { place }));
+    this.mark.hidden = place > 1;
+    this.card.hidden = place === 1;
+    this.earlier.disabled = place === 1;
+    this.later.disabled = place === count;
+    this.turn.disabled = !small;
+    this.frame.classList.toggle("busy", isBusy);
+    this.image.hidden = !small;
+    if (small && this.image.src !== small) this.image.src = small;
+  }
+
+  /** Gives the focus to a button or, where there is nothing left to do with it, to the one that goes back. */
+  focus(press) {
+    const other = { earlier: this.later, later: this.earlier, card: this.later }[press];
+    const one = this[press];
+    (one.disabled || one.hidden ? other : one).focus();
+  }
+}
