@@ -8,7 +8,7 @@ const WHOLE = /\b(?:house|apartment|flat|unit|townhouse|villa|duplex|home|homes|
 const SHARED = /\b(?:share|shared|sharehouse)\b/;
 /** Those who look for a home, to somebody who has one. */
 const WHO = "tenants|renters|students|famil(?:y|ies)|couples|people|professionals|nurses|backpackers|travell?ers|workers|women|girls|guys|grads|graduates|interns|housemates|flatmates|roommates|females|males|lodgers|boarders|internationals";
-const SEEK = "(?:looking|searching|seeking|hunting|wanting|needing|need|want|seek|wishing|wanted(?= (?:for|in|near)))";
+const SEEK = "(?:looking|searching|seeking|hunting|wanting|needing|need|want|seek|wishing|ready to (?:move|rent)(?: in)?|wanted(?= (?:for|in|near)))";
 /** Those who look for a home, as kinds have words for them. */
 const PEOPLE = "people looking for a room";
 
@@ -16,7 +16,17 @@ const PEOPLE = "people looking for a room";
 const SHORT = { fmate: "flatmate", hmate: "housemate", tnt: "tenant", tnts: "tenants", tenent: "tenant", ppl: "people", lkg: "looking", lking: "looking", stat: "asap", swinbourne: "swinburne",
   swinborne: "swinburne", swinburn: "swinburne" };
 
+/** What somebody has to let, as its owner says it. */
+const OWN = "(?:my|our)(?: (?:spare|empty|own|whole))? (?:room|granny flat|studio|house|unit|apartment|flat|townhouse|place|property|home)";
+/** What is posted, and what somebody does with it. */
+const POST = "(?:ads?|adverts?|advertisements?|listings?)";
+const DO = "(?:post|list|advertise|place|put(?: up)?|submit|upload|create|make|publish|write|add|edit|change|update|renew|relist|repost|delete|remove|withdraw|cancel|take down|import|manage|pay for|boost|mark)";
+
 const SAYINGS = [
+  [/(?<=[a-z] )[n&] (?=[a-z])/g, "and "],
+  [/\bfurniture (?:is )?includ\w*\b/g, "furnished"], [/\bnot (?:share|shared|sharing) (?:a |the )?bath(?:room)?\b|\bbathroom not shared?\b/g, "own bathroom"],
+  [/\bnot (?:in )?(?:the )?(city|cbd)(?: cent(?:re|er))? ([a-z]+)$/g, "$2 not in $2 $1"],
+  [/\b(?:uni|university|college) (?=students?\b)/g, ""],
   // Utes drive on all wheels, too, and not all SUVs do.
   [/\b(?:4wds?|(?:four|4)[ -]wheel[ -]drives?)\b/g, "4x4"],
   [/\bsub (?=\$?\d)/g, "under "], [/\b([a-z]+) (and|to|or) ([a-z]+) hundred\b/g, (all, one, between, other) => (everyday.numbers.get(one) < 20 && everyday.numbers.has(other) ? `${everyday.numbers.get(one)}00 ${between} ${everyday.numbers.get(other)}00` : all)],
@@ -31,7 +41,10 @@ const SAYINGS = [
   [/\b(?:no|without(?: any)?|not any|can ?(?:no|['’])?t (?:do|walk|climb|manage|use)(?: up)?(?: the| any)?) (?:steps?|stairs?)\b/g, "without steps"],
   [/ for (?:(?:my|our|the|a) )?new (?:house|home|place|flat|apartment|unit|room)\b/g, (all, at, text) => (text.slice(0, at).split(" ").some((word) => everyday.things.has(word)) ? " " : all)],
   [/\bnot (?:too |very |so )?(?:expensive|pricey|dear)\b/g, "cheap"], [/\bfor (?:nothing|nix|zero)\b/g, "free"],
-  [/\b(?:advertise(?= (?:my|our))|how (?:do i|do you|can i|to) (?:list|post|advertise|sell|put up)|(?:post|place|put up|submit|list) an? (?:ad|advert|listing))(?: (?:my|our|an?))?\b/g, "how to post"],
+  [new RegExp(`(?:\\b(?:how(?: do i| do you| can i| to)?|i want(?: to)?|can i|where do i) )?\\b${DO}\\b(?: (?:photos?|pictures?)(?: to)?)?(?: (?:my|our|an?|the|new|free|rental|room|house|car))*(?: ${POST})\\b`
+    + `|\\bhow (?:do i|do you|can i|to) (?:list|post|advertise|sell|put up)(?: (?:my|our|an?))?\\b|^(?:i )?(?:want |need )?(?:to )?(?:sell|advertise)\\b(?: (?:my|our|an?|some))?|\\b(?:advertise|list)(?= ${OWN})(?: (?:my|our))?`
+    + `|^(?:my|our) ${POST}$|\\b(?:cost|much|price|charge|fees?)\\b.* to (?:list|post|advertise)\\b(?: (?:my|our|an?)(?: ${POST})?)?|^(?:landlord|owner|agent)s? (?:log ?in|sign ?(?:in|up)|account|portal)$|^(?:log ?in|sign ?(?:in|up)|register)$`, "g"), "how to post"],
+  [new RegExp(`\\b(?:rent|lease|let|renting|leasing|letting)(?: out)? ${OWN}\\b|(?:take over|tenants?|for)\\b[a-z ]*\\b(?:for|of|in) ${OWN}\\b`, "g"), (all) => `${/^(?:rent|lease|let)\b/.test(all) ? "how to post, " : ""}${PEOPLE} `],
   [/\b(?:what(?: i|['’])s (?:a )?|my |the |your )bond\b/g, "what is a bond"], [/\b(?:party (?:animals?|people)|drama queens?|time ?wasters?|weirdos?)\b/g, "party animals"],
   [new RegExp(`(?<!\\b(?:we|are|re|of|\\d|two|three|four|five|a|for|as)\\s)\\b(?:${WHO})(?: (?:who|that))?(?: are)? ${SEEK}\\b(?: for| to rent)?(?: an?\\b)?(?: rooms?\\b)?`, "g"), `${PEOPLE} `],
   [/\b(?:who|anyone|anybody|someone|somebody)(?:[’']?s| is| are| else)* (?:looking|need(?:s|ing)?|want(?:s|ing)?|searching|seeking|hunting|keen|after)\b(?! to (?:buy|sell|swap))(?: (?:for|on|to (?:rent|live|move(?: in(?:to)?)?)))?(?: an?| one)?(?: rooms?\b)?(?=\s*(?:[,?.!]|$)|\s+(?:whole|spare|cheap|furnished|shared?|places?|homes?|house|flat|apartment|unit|studio|accom\w*|somewhere|in|near|around|over|this|next|from|by)\b)/g, PEOPLE],

@@ -11,7 +11,8 @@ export async function asHomes(conditions, isAsked, words, index) {
   // A van "to live in" is one.
   if (!isSaid && conditions.some((one) => words.isOfOthers(one.key) && !words.isSort(one))) return conditions;
   if (!words.homes.length || !(isAsked || isSaid) || conditions.some(({ key }) => key === "kind")) return conditions;
-  const meant = await Promise.all(conditions.map(async (one) => {
+  // Who has "no kids" asks for no other sort of things.
+  const meant = await Promise.all(conditions.filter((one) => !one.isLeft || !words.isOfOthers(one.key)).map(async (one) => {
     const word = one.phrase && words.isOfOthers(one.key) && (await textWord(one.phrase, index));
     return word ? { key: "words", value: word } : one;
   }));
