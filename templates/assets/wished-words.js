@@ -1,4 +1,5 @@
 // Words of a typed text that are in texts of listings alone: what a text is about must be there, the rest comes first where it is.
+import { alike } from "./alike.js";
 import { everyday } from "./everyday.js";
 import { isOpen } from "./meanings.js";
 import { kindsTitled, subjects, titled } from "./titled.js";
@@ -101,7 +102,8 @@ export async function wished(given, words, index, loose) {
 
 /** Whether what is no thing says all of some words, too, which tell what it comes with and are not its name. */
 async function areInOthers(values, words, index) {
-  const rows = (await index.rows({}, false, values)).filter((row) => !kindsOfThings(words).includes(row.kind) && values.every((value) => row.has(value)));
+  const ways = values.map((value) => [value, ...alike(value)]);
+  const rows = (await index.rows({}, false, ways.flat())).filter((row) => !kindsOfThings(words).includes(row.kind) && ways.every((some) => some.some((value) => row.has(value))));
   return rows.some(({ kind }) => words.aboutHomes.includes(kind)) || (rows.length > 0 && !rows.some((row) => values.some((value) => row.weight(value) > 1)));
 }
 
