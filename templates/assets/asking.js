@@ -22,7 +22,7 @@ const LONG = 60;
 const shortened = (text) => (text.length > LONG ? `${text.slice(0, LONG)}…` : text);
 
 /** The most unknown words that are taken for what a text is about, and how many bytes such a word has at least. */
-const FEW = 2;
+const FEW = 3;
 const LEAST = 3;
 
 /** What somebody asks who has something to post, which is told on a page of its own, and the link to that; null if the board has none. */

@@ -135,7 +135,7 @@ const LIKE = new Set(["max", "min", "sort", "km", "without", "condition", "deliv
 export function isOfUnknown({ conditions, ignored, isOfHomes }, text, words) {
   const isThing = ignored.some((word) => everyday.things.has(word));
   const isLike = ({ key, value }) => PLACES.has(key) || LIKE.has(key) || key === "wish" || (key === "words" && !/ (?:and|or) /.test(text))
-    || (key === "kind" && words.isSort({ key, value }));
+    || words.isSort({ key, value });
   return isThing && !isOfHomes && conditions.every(isLike);
 }
 

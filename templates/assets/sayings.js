@@ -24,6 +24,9 @@ const DO = "(?:post|list|advertise|place|put(?: up)?|submit|upload|create|make|p
 
 const SAYINGS = [
   [/(?<=[a-z] )[n&] (?=[a-z])/g, "and "],
+  [/\b(?:own|private) (?:toilet|bath(?:room)?|shower)(?: (?:and|&) (?:toilet|bath(?:room)?|shower))?\b/g, "own bathroom"],
+  [/\b(?:don[’']?t|do not|no|not|without) (?:(?:have|own|got|a|any) )*car\b(?! ?(?:space|park|port))/g, " "], [/\bnot (?:just|only) (?:an? )?[a-z]+/g, " "],
+  [/\bswap (?:my|our|an?) [a-z]+ for (?:an? )?/g, "swap "],
   [/\bfurniture (?:is )?includ\w*\b/g, "furnished"], [/\bnot (?:share|shared|sharing) (?:a |the )?bath(?:room)?\b|\bbathroom not shared?\b/g, "own bathroom"],
   [/\bnot (?:in )?(?:the )?(city|cbd)(?: cent(?:re|er))? ([a-z]+)$/g, "$2 not in $2 $1"],
   [/\b(?:uni|university|college) (?=students?\b)/g, ""],
@@ -44,8 +47,9 @@ const SAYINGS = [
   [new RegExp(`(?:\\b(?:how(?: do i| do you| can i| to)?|i want(?: to)?|can i|where do i) )?\\b${DO}\\b(?: (?:photos?|pictures?)(?: to)?)?(?: (?:my|our|an?|the|new|free|rental|room|house|car))*(?: ${POST})\\b`
     + `|\\bhow (?:do i|do you|can i|to) (?:list|post|advertise|sell|put up)(?: (?:my|our|an?))?\\b|^(?:i )?(?:want |need )?(?:to )?(?:sell|advertise)\\b(?: (?:my|our|an?|some))?|\\b(?:advertise|list)(?= ${OWN})(?: (?:my|our))?`
     + `|^(?:my|our) ${POST}$|\\b(?:cost|much|price|charge|fees?)\\b.* to (?:list|post|advertise)\\b(?: (?:my|our|an?)(?: ${POST})?)?|^(?:landlord|owner|agent)s? (?:log ?in|sign ?(?:in|up)|account|portal)$|^(?:log ?in|sign ?(?:in|up)|register)$`, "g"), "how to post"],
+  [/\b(?:(?:spare|empty|free|vacant) )?(?:bed)?rooms? (?:(?:available|free|spare) )?in (?:my|our) (?:house|home|flat|apartment|unit|place)\b/g, PEOPLE],
   [new RegExp(`\\b(?:rent|lease|let|renting|leasing|letting)(?: out)? ${OWN}\\b|(?:take over|tenants?|for)\\b[a-z ]*\\b(?:for|of|in) ${OWN}\\b`, "g"), (all) => `${/^(?:rent|lease|let)\b/.test(all) ? "how to post, " : ""}${PEOPLE} `],
-  [/\b(?:what(?: i|['’])s (?:a )?|my |the |your )bond\b/g, "what is a bond"], [/\b(?:party (?:animals?|people)|drama queens?|time ?wasters?|weirdos?)\b/g, "party animals"],
+  [/\b(?:what(?: i|['’])s (?:a )?|my |the |your )bond\b/g, "what is a bond"], [/\bhow much (?:is )?(?:the )?bond\b|\bbond (?:how much|amount|refund|return|back)\b/g, "what is a bond"], [/\b(?:party (?:animals?|people)|drama queens?|time ?wasters?|weirdos?)\b/g, "party animals"],
   [new RegExp(`(?<!\\b(?:we|are|re|of|\\d|two|three|four|five|a|for|as)\\s)\\b(?:${WHO})(?: (?:who|that))?(?: are)? ${SEEK}\\b(?: for| to rent)?(?: an?\\b)?(?: rooms?\\b)?`, "g"), `${PEOPLE} `],
   [/\b(?:who|anyone|anybody|someone|somebody)(?:[’']?s| is| are| else)* (?:looking|need(?:s|ing)?|want(?:s|ing)?|searching|seeking|hunting|keen|after)\b(?! to (?:buy|sell|swap))(?: (?:for|on|to (?:rent|live|move(?: in(?:to)?)?)))?(?: an?| one)?(?: rooms?\b)?(?=\s*(?:[,?.!]|$)|\s+(?:whole|spare|cheap|furnished|shared?|places?|homes?|house|flat|apartment|unit|studio|accom\w*|somewhere|in|near|around|over|this|next|from|by)\b)/g, PEOPLE],
   [/(?:^\s*|\b(?:i|we)(?:[’']ve)? )(?:have |got |have got |ve got )(?:an?|one|two|\d) (?:\w+ )?rooms?\b(?: (?:to let|for rent|to rent|to fill|available|free))?/g, PEOPLE],

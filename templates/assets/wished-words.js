@@ -82,6 +82,16 @@ export async function wished(given, words, index, loose) {
   const isLike = await Promise.all(wanted.map(async ({ value, end, isBy }) => isBy || ((part || wanted.length > 1) && everyday.vague.has(value)) || (loose.has(end + 1) && !isTelling(await kindsTitled(value, index)))));
   const some = wanted.filter(({ isEither }, place) => !isEither && !isLike[place]);
   const { musts, kinds } = hasFacts || !some.length ? { musts: new Set() } : await subjects(some, index, kindsSaid(conditions, words));
+  const isThingy = ({ phrase = "", value }) => everyday.things.has(phrase) || everyday.things.has(value);
+  const isVague = ({ value }) => everyday.vague.has(value);
+  const isNamed = (one) => isThingy(one) && !everyday.like.has(one.value);
+  const named = some.filter((one) => !isVague(one));
+  const head = hasFacts || part || isOther ? null : named.findLast(isNamed) ?? named.at(-1);
+  // A "winter coat" is a coat.
+  if (head && isNamed(head) && named.length === 2 && head.at === named[0].end && musts.size) {
+    if (!musts.has(head.value)) musts.clear();
+    musts.add(head.value);
+  }
   // No cot has a colour that a search could ask for.
   const isApart = ({ key }) => kinds?.size > 0 && words.kindsOf(key).length > 0 && !words.kindsOf(key).some((kind) => kinds.has(kind));
   const found = conditions.flatMap((one) => {
@@ -89,13 +99,9 @@ export async function wished(given, words, index, loose) {
     if (one.isLeft && isApart(one)) return searchWords(one.refused).map((value) => ({ key: "without", value }));
     return one.phrase && isApart(one) ? searchWords(one.phrase).filter((value) => !everyday.silent.has(value)).map((value) => ({ key: "wish", value })) : [one];
   });
-  const isThingy = ({ phrase = "", value }) => everyday.things.has(phrase) || everyday.things.has(value);
   // A "small fridge" and "vacuum and iron" are things.
-  const isVague = ({ value }) => everyday.vague.has(value);
   const areThings = wanted.some(isThingy) && (wanted.some(isVague) || (wanted.every(isThingy) && wanted.some(({ isEither }) => isEither)));
-  const named = some.filter((one) => !isVague(one));
-  const head = hasFacts || part || isOther ? null : named.findLast(isThingy) ?? named.at(-1);
-  if (head && isThingy(head) && !everyday.like.has(head.value) && await areInOthers([...musts], words, index)) return [...found, ...await kindOf([head], found, words, index)];
+  if (head && isNamed(head) && await areInOthers([...musts], words, index)) return [...found, ...await kindOf([head], found, words, index)];
   if (areThings && !hasFacts) return [...found, ...await kindOf(wanted.filter(isThingy), found, words, index)];
   return hasFacts || !wanted.some(({ isEither }) => isEither) || some.length ? found : [...found, ...await kindOf(wanted, found, words, index)];
 }
