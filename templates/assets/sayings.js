@@ -8,7 +8,7 @@ const WHOLE = /\b(?:house|apartment|flat|unit|townhouse|villa|duplex|home|homes|
 const SHARED = /\b(?:share|shared|sharehouse)\b/;
 /** Those who look for a home, to somebody who has one. */
 const WHO = "tenants|renters|students|famil(?:y|ies)|couples|people|professionals|nurses|backpackers|travell?ers|workers|women|girls|guys|grads|graduates|interns|housemates|flatmates|roommates|females|males|lodgers|boarders|internationals";
-const SEEK = "(?:looking|searching|seeking|hunting|wanting|needing|need|want|seek|wishing|ready to (?:move|rent)(?: in)?|wanted(?= (?:for|in|near)))";
+const SEEK = "(?:looking|searching|seeking|hunting|wanting|needing|need|want|seek|wishing|ready to (?:move|rent)(?: in)?|mov(?:e|ing)(?: in| to)?|wanted(?= (?:for|in|near)))";
 /** Those who look for a home, as kinds have words for them. */
 const PEOPLE = "people looking for a room";
 
@@ -18,16 +18,18 @@ const SHORT = { fmate: "flatmate", hmate: "housemate", tnt: "tenant", tnts: "ten
 
 /** What somebody has to let, as its owner says it. */
 const OWN = "(?:my|our)(?: (?:spare|empty|own|whole))? (?:room|granny flat|studio|house|unit|apartment|flat|townhouse|place|property|home)";
-/** What is posted, and what somebody does with it. */
+/** What is posted, what stands before a question about it, and what somebody does with it. */
 const POST = "(?:ads?|adverts?|advertisements?|listings?)";
-const DO = "(?:post|list|advertise|place|put(?: up)?|submit|upload|create|make|publish|write|add|edit|change|update|renew|relist|repost|delete|remove|withdraw|cancel|take down|import|manage|pay for|boost|mark)";
+const ASK = "(?:\\b(?:how|can|where|i|do|does|want|need|like|would|to|you|we|please|it|is|free|cost|much|price|fee)\\b *)*";
+const DO = "(?:post|list|advertise|place|put(?: up)?|submit|upload|create|make|publish|write|add|edit|change|update|renew|delete|remove|withdraw|cancel|import)";
 
 const SAYINGS = [
   [/(?<=[a-z] )[n&] (?=[a-z])/g, "and "],
   [/\b(?:own|private) (?:toilet|bath(?:room)?|shower)(?: (?:and|&) (?:toilet|bath(?:room)?|shower))?\b/g, "own bathroom"],
   [/\b(?:don[’']?t|do not|no|not|without) (?:(?:have|own|got|a|any) )*car\b(?! ?(?:space|park|port))/g, " "], [/\bnot (?:just|only) (?:an? )?[a-z]+/g, " "],
   [/\bswap (?:my|our|an?) [a-z]+ for (?:an? )?/g, "swap "],
-  [/\bfurniture (?:is )?includ\w*\b/g, "furnished"], [/\bnot (?:share|shared|sharing) (?:a |the )?bath(?:room)?\b|\bbathroom not shared?\b/g, "own bathroom"],
+  [/\bfurniture (?:is )?includ\w*\b/g, "furnished"], [/\b(?:no|without) furniture\b/g, "unfurnished"],
+  [/\b((?:room|flat|unit|house|apartment|place)s?) free\b(?! (?:to|of|furn))/g, "$1 available"], [/\b(rego|registered) (?:till|until|to) (?:[a-z]+ )?20\d\d\b/g, "$1"], [/\bcan (?:you )?(?:post|ship|mail)\b(?! (?:to|an?|my)\b)/g, "postage"], [/\bnot (?:share|shared|sharing) (?:a |the )?bath(?:room)?\b|\bbathroom not shared?\b/g, "own bathroom"],
   [/\bnot (?:in )?(?:the )?(city|cbd)(?: cent(?:re|er))? ([a-z]+)$/g, "$2 not in $2 $1"],
   [/\b(?:uni|university|college) (?=students?\b)/g, ""],
   // Utes drive on all wheels, too, and not all SUVs do.
@@ -42,16 +44,15 @@ const SAYINGS = [
   [/\bplace for (?:me|us|two|a family)\b/g, "place to live"],
   [/\b(?:nobody|no ?one|none) smokes?\b/g, "no smoking"],
   [/\b(?:no|without(?: any)?|not any|can ?(?:no|['’])?t (?:do|walk|climb|manage|use)(?: up)?(?: the| any)?) (?:steps?|stairs?)\b/g, "without steps"],
-  [/ for (?:(?:my|our|the|a) )?new (?:house|home|place|flat|apartment|unit|room)\b/g, (all, at, text) => (text.slice(0, at).split(" ").some((word) => everyday.things.has(word)) ? " " : all)],
+  [/ for (?:(?:my|our|the|an?|new|student|small|uni|share|spare|guest) )*(?:house|home|place|flat|apartment|unit|room|bedroom|study|office|kitchen|garden|balcony)\b(?! for)/g, (all, at, text) => (text.slice(0, at).split(" ").some((word) => everyday.things.has(word)) ? " " : all)],
   [/\bnot (?:too |very |so )?(?:expensive|pricey|dear)\b/g, "cheap"], [/\bfor (?:nothing|nix|zero)\b/g, "free"],
-  [new RegExp(`(?:\\b(?:how(?: do i| do you| can i| to)?|i want(?: to)?|can i|where do i) )?\\b${DO}\\b(?: (?:photos?|pictures?)(?: to)?)?(?: (?:my|our|an?|the|new|free|rental|room|house|car))*(?: ${POST})\\b`
-    + `|\\bhow (?:do i|do you|can i|to) (?:list|post|advertise|sell|put up)(?: (?:my|our|an?))?\\b|^(?:i )?(?:want |need )?(?:to )?(?:sell|advertise)\\b(?: (?:my|our|an?|some))?|\\b(?:advertise|list)(?= ${OWN})(?: (?:my|our))?`
-    + `|^(?:my|our) ${POST}$|\\b(?:cost|much|price|charge|fees?)\\b.* to (?:list|post|advertise)\\b(?: (?:my|our|an?)(?: ${POST})?)?|^(?:landlord|owner|agent)s? (?:log ?in|sign ?(?:in|up)|account|portal)$|^(?:log ?in|sign ?(?:in|up)|register)$`, "g"), "how to post"],
+  [new RegExp(`^.*\\b(?:my|our) ${POST}\\b.*$|^(?:landlord|owner|agent)s? (?:log ?in|sign ?(?:in|up)|account|portal)$|^(?:log ?in|sign ?(?:in|up)|register)$`
+    + `|${ASK}\\b${DO}(?: (?:an?|the|new|free|rental|photos?|to))* ${POST}\\b|^${ASK}(?:sell|(?:post|list|advertise|put up)(?= (?:an?|my|our|the|some)\\b|$))\\b(?: (?:an?|my|our|the|some)\\b)?|\\b(?:put|list|advertise)(?= ${OWN})`, "g"), "how to post"],
   [/\b(?:(?:spare|empty|free|vacant) )?(?:bed)?rooms? (?:(?:available|free|spare) )?in (?:my|our) (?:house|home|flat|apartment|unit|place)\b/g, PEOPLE],
   [new RegExp(`\\b(?:rent|lease|let|renting|leasing|letting)(?: out)? ${OWN}\\b|(?:take over|tenants?|for)\\b[a-z ]*\\b(?:for|of|in) ${OWN}\\b`, "g"), (all) => `${/^(?:rent|lease|let)\b/.test(all) ? "how to post, " : ""}${PEOPLE} `],
   [/\b(?:what(?: i|['’])s (?:a )?|my |the |your )bond\b/g, "what is a bond"], [/\bhow much (?:is )?(?:the )?bond\b|\bbond (?:how much|amount|refund|return|back)\b/g, "what is a bond"], [/\b(?:party (?:animals?|people)|drama queens?|time ?wasters?|weirdos?)\b/g, "party animals"],
-  [new RegExp(`(?<!\\b(?:we|are|re|of|\\d|two|three|four|five|a|for|as)\\s)\\b(?:${WHO})(?: (?:who|that))?(?: are)? ${SEEK}\\b(?: for| to rent)?(?: an?\\b)?(?: rooms?\\b)?`, "g"), `${PEOPLE} `],
-  [/\b(?:who|anyone|anybody|someone|somebody)(?:[’']?s| is| are| else)* (?:looking|need(?:s|ing)?|want(?:s|ing)?|searching|seeking|hunting|keen|after)\b(?! to (?:buy|sell|swap))(?: (?:for|on|to (?:rent|live|move(?: in(?:to)?)?)))?(?: an?| one)?(?: rooms?\b)?(?=\s*(?:[,?.!]|$)|\s+(?:whole|spare|cheap|furnished|shared?|places?|homes?|house|flat|apartment|unit|studio|accom\w*|somewhere|in|near|around|over|this|next|from|by)\b)/g, PEOPLE],
+  [new RegExp(`(?<!\\b(?:we|are|re|of|\\d|two|three|four|five|a|for|as)\\s)\\b(?:${WHO})(?: (?:who|that))?(?: are| can| will)? ${SEEK}\\b(?: for| to rent)?(?: an?\\b)?(?: rooms?\\b)?`, "g"), `${PEOPLE} `],
+  [/\b(?:who|anyone|anybody|someone|somebody)(?:[’']?s| is| are| else)* (?:looking|need(?:s|ing)?|want(?:s|ing)?|searching|seeking|hunting|keen|after)\b(?! to (?:buy|sell|swap))(?: (?:for|on|to (?:rent|live|move(?: in(?:to)?)?)))?(?: an?| one)?(?: rooms?\b)?(?=\s*(?:[,?.!]|$)|\s+(?:whole|spare|cheap|furnished|shared?|places?|homes?|house|flat|apartment|unit|studio|granny|townhouse|accom\w*|somewhere|in|near|around|over|this|next|from|by)\b)/g, PEOPLE],
   [/(?:^\s*|\b(?:i|we)(?:[’']ve)? )(?:have |got |have got |ve got )(?:an?|one|two|\d) (?:\w+ )?rooms?\b(?: (?:to let|for rent|to rent|to fill|available|free))?/g, PEOPLE],
   [/(?:^\s*|\b(?:i|we)(?:[’']ve)? )(?:have |got |have got |ve got )(?:an?|my) (?:granny flat|studio|house|unit|apartment|flat|place) (?:to let|for rent|to rent|available)\b/g, PEOPLE],
   [/\b(?:renting out|letting(?: out)?|any takers for) (?:my|our|a|the) (?:spare )?(?:room|granny flat|studio|house|unit|apartment|flat)\b/g, PEOPLE],
