@@ -26,7 +26,7 @@ const FEW = 3;
 const LEAST = 3;
 
 /** What somebody asks who has something to post, which is told on a page of its own, and the link to that; null if the board has none. */
-const POSTING = "how to post";
+const POSTING = /^how to post$/;
 const guide = () => document.querySelector(".site-footer a[href$='/how-to-post/']")?.cloneNode(true) ?? null;
 
 const quoted = (words) => new Intl.ListFormat(language, { type: "conjunction" }).format(words.map((word) => say("search.quoted", { words: shortened(word) })));
@@ -91,8 +91,8 @@ export class Asking {
    * little, and which other places have the name that was typed, or may be meant.
    */
   said({ conditions, ignored, unable: refused, others, instead, maybe, monthly, isStudy, unplaced, unread, isVague }, text) {
-    const page = refused.includes(POSTING) ? guide() : null;
-    const unable = refused.filter((one) => !page || one !== POSTING);
+    const page = refused.some((one) => POSTING.test(one)) ? guide() : null;
+    const unable = refused.filter((one) => !page || !POSTING.test(one));
     const which = isStudy ? say("typed.which_campus") : "";
     const taken = [...(page ? [around(`${say("typed.posting", { page: GAP })} `, page)] : []), ...this.saidOfPlaces(instead), ...saidOfRest(monthly, conditions)];
     if (which && ignored.length === 1 && !unable.length) return [...taken, which];

@@ -86,7 +86,7 @@ export async function wished(given, words, index, loose) {
   const isVague = ({ value }) => everyday.vague.has(value);
   const isNamed = (one) => isThingy(one) && !everyday.like.has(one.value);
   const named = some.filter((one) => !isVague(one));
-  const head = hasFacts || part || isOther ? null : named.findLast(isNamed) ?? named.at(-1);
+  const head = hasFacts || part?.key === "kind" || isOther ? null : named.findLast(isNamed) ?? named.at(-1);
   // A "winter coat" is a coat.
   if (head && isNamed(head) && named.length === 2 && head.at === named[0].end && musts.size) {
     if (!musts.has(head.value)) musts.clear();
