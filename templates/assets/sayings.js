@@ -21,7 +21,7 @@ const OWN = "(?:my|our)(?: (?:spare|empty|own|whole))? (?:room|granny flat|studi
 /** What is posted, what stands before a question about it, and what somebody does with it. */
 const POST = "(?:ads?|adverts?|advertisements?|listings?)";
 const ASK = "(?:\\b(?:how|can|where|i|do|does|want|need|like|would|to|you|we|please|it|is|free|cost|much|price|fee)\\b *)*";
-const DO = "(?:post|list|advertise|place|put(?: up)?|submit|upload|create|make|publish|write|add|edit|change|update|renew|delete|remove|withdraw|cancel|import)";
+const DO = "(?:post|list|advertise|place|put(?: up)?|add|edit|change|update|renew|delete|remove|import)";
 
 const SAYINGS = [
   [/(?<=[a-z] )[n&] (?=[a-z])/g, "and "],

@@ -85,7 +85,7 @@ export async function understand(typed, words, index, states) {
 /** Figures that say something else of cars than of homes: a year, or a price in thousands. */
 const FIGURE = /(?<![/\d])\b0\d\b(?!\/)|(?<!\$\s?)\b\d{4}\b(?!\s*(?:pw|pcm|p\/|per|a week|a month|km))|\b(?:under|below|max|over)\s+\d{1,2}\b/i;
 /** What may say something in other words than those that mean it. */
-const SAYING = /\b(?:wh|n\b|no|without|not|(?:dog|cat|kid|seat)s?\b|sleep|sub|hundred|bond|swin|\d ?x |let|fam|for|how|post|place|any|some|person|look|lk|seek|need|want|ten+[ae]nt|tnt|fm|hm|have|got|gdns?|furnish|bed room|4wd|(?:4|four).wheel|advert|can.?t|(?:[2-5t]\w*|one) ?r(?:oo)?m|single|far|of|9|to|[48]k|request|avail|furniture inc|toilet|swap |(?:room|flat|unit|house|apartment|place)s? free|rego|list an?\b|mov|applic|demand|peop|upload|add |edit|chang|group|uni st|ads?\b|listings?\b|sell|log ?in|sign ?(?:in|up)|my\b|our\b)|\d\/\d|[a-z]{3}-[a-z]{3}/i;
+const SAYING = /\b(?:wh|n\b|no\b|non|nob|noo|without|not|(?:dog|cat|kid|seat)s?\b|sleep|sub|hundred|bond|swin|\d ?x |let[st]|let (?:my|our|out)|fam|for\b(?! (?:rent|sale)\b)|how|post|place|any|some|person|look|lk|seek|need|want|ten+[ae]nt|tnt|fm|hm|have|got|gdns?|furnish|bed room|4wd|(?:4|four).wheel|advert|can.?t|(?:[2-5t]\w*|one) ?r(?:oo)?m|single|far|of\b|9|to\b(?! (?:let|rent)\b)|[48]k|request|avail|furniture inc|toilet|swap |(?:room|flat|unit|house|apartment|place)s? free|rego|list an?\b|mov|applic|demand|peop|upload|add |edit|chang|group|uni st|ads?\b|listings?\b|sell|log ?in|sign ?(?:in|up)|my\b|our\b)|\d\/\d|[a-z]{3}-[a-z]{3}/i;
 /** What says that a home is meant, which is in some place. */
 const HOMELY = /\b(?:house|unit|flat|room|ap+art|studio|townhouse|rent)/i;
 /** What people shorten of cars alone. */
