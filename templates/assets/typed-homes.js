@@ -16,9 +16,9 @@ export async function asHomes(conditions, isAsked, words, index) {
     const word = one.phrase && words.isOfOthers(one.key) && (await textWord(one.phrase, index));
     return word ? { key: "words", value: word } : one;
   }));
-  // Who says what those who look for a home have or like, too, looks for one.
+  // Who says more than one thing that those who look for a home say, too, looks for one.
   const isOfOffers = conditions.some(({ key }) => words.kindsOf(key).length > 0 && words.kindsOf(key).every((id) => words.homes.includes(id)));
-  return isOfOffers ? meant : [...meant, ...words.homes.map((value) => ({ key: "kind", value }))];
+  return isOfOffers || (isSaid && conditions.length === 1) ? meant : [...meant, ...words.homes.map((value) => ({ key: "kind", value }))];
 }
 
 /** The conditions, with those answers of facts that nobody tells apart: who asks for a flat looks at units, too. */
