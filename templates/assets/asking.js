@@ -22,8 +22,12 @@ const LONG = 60;
 const shortened = (text) => (text.length > LONG ? `${text.slice(0, LONG)}…` : text);
 
 /** The most unknown words that are taken for what a text is about, and how many bytes such a word has at least. */
-const FEW = 2;
+const FEW = 3;
 const LEAST = 3;
+
+/** What somebody asks who has something to post, which is told on a page of its own, and the link to that; null if the board has none. */
+const POSTING = /^how to post$/;
+const guide = () => document.querySelector(".site-footer a[href$='/how-to-post/']")?.cloneNode(true) ?? null;
 
 const quoted = (words) => new Intl.ListFormat(language, { type: "conjunction" }).format(words.map((word) => say("search.quoted", { words: shortened(word) })));
 
@@ -86,9 +90,11 @@ export class Asking {
    * What to say above the results of a text: what a misspelt place was taken for, what was not understood, cannot be searched for or says too
    * little, and which other places have the name that was typed, or may be meant.
    */
-  said({ conditions, ignored, unable, others, instead, maybe, monthly, isStudy, unplaced, unread, isVague }, text) {
+  said({ conditions, ignored, unable: refused, others, instead, maybe, monthly, isStudy, unplaced, unread, isVague }, text) {
+    const page = refused.some((one) => POSTING.test(one)) ? guide() : null;
+    const unable = refused.filter((one) => !page || !POSTING.test(one));
     const which = isStudy ? say("typed.which_campus") : "";
-    const taken = [...this.saidOfPlaces(instead), ...saidOfRest(monthly, conditions)];
+    const taken = [...(page ? [around(`${say("typed.posting", { page: GAP })} `, page)] : []), ...this.saidOfPlaces(instead), ...saidOfRest(monthly, conditions)];
     if (which && ignored.length === 1 && !unable.length) return [...taken, which];
     const left = [
       which,

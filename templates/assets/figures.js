@@ -28,7 +28,7 @@ const counted = (text) => text.split(/[\s-]+/).reduce(([sum, group], word) => {
 /** Number words and amounts in one form: "$1,200 pw" is "$1200", "two bed" is "2 bed", and "2ba" is "2 bath". */
 const PLAIN = [
   [/\b(?:[a-z]+[’'./])+[a-z]+\b|\b[a-z]+\b/g, (word) => everyday.short.get(word.replace(/[’'.]/g, "")) ?? word],
-  [/\btown house/g, "townhouse"],
+  [/\btown house/g, "townhouse"], [/\b(\d{3,4}) budget\b/g, "budget $1"], [/\b(monthly|fortnightly|weekly) (?:budget |rent )?(\$?\d{2,5})\b/g, "$2 $1"],
   [/\bs\/h\b/g, (all, at, text) => (/\b(?:rooms?|uni|housemates?|flatmates?|own)\b/.test(text) ? "share house" : "second hand")],
   [/\bw\/|(?<=[a-z] )w (?!\d|end\b|vic|nsw|qld|sa\b|wa\b|tas|act\b|nt\b)/g, "with "], [/\bb\/r(?:'?s)?\b/g, "br"], [/\b(\d)b(\d)b(?:(\d)c)?\b/g, (all, beds, baths, cars) => `${beds} bed ${baths} bath${cars ? ` ${cars} car` : ""}`],
   // Of Western Australia; but "4x4" is a car, as is a "4x2 ute".

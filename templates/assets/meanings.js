@@ -173,7 +173,7 @@ export class Words {
   isExtra(tokens) {
     return [1, 2, 3].some((count) => {
       const key = tokens.length >= count && this.of(tokens.slice(0, count).join(" "))?.key;
-      return key && this.kindsOf(key).some((id) => !this.kinds.get(id).facets.get(key)?.required);
+      return key && !this.isOfOthers(key) && this.kindsOf(key).some((id) => !this.kinds.get(id).facets.get(key)?.required);
     });
   }
 

@@ -65,6 +65,8 @@ async function meaningOf(tokens, count, board) {
   const { words, index, states, everyday } = board;
   const phrase = tokens.slice(0, count).join(" ");
   if (board.either.has(phrase)) return { count, text: board.either.get(phrase).text, conditions: board.either.get(phrase).meant };
+  // A Forester is a car, and Forester a suburb.
+  if (everyday.makes.has(phrase) && !words.of(phrase)) return null;
   if (POSTCODE.test(phrase)) return { count, conditions: [{ key: "suburb", value: phrase }] };
   const key = words.countedIn(phrase);
   if (key) return { count, conditions: [{ key, value: phrase.split(" ")[0] }] };

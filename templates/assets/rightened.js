@@ -77,7 +77,7 @@ export async function rightened(tokens, doubtful, board, empty) {
     const conditions = meaning ? [meaning] : value ? [{ key: "words", value }] : [];
     if (meaning || isThing) taken.push({ start, count: end - start, text: meaning ? (words.of(`${meaning.value}`) ? meaning.value : text) : joined, conditions, isLost: !conditions.length, doubt: meaning ? GUESSED : 3, listed: 0 });
   }
-  const isPlain = (word) => everyday.things.has(word) || everyday.study.has(word) || /^\d/.test(word) || (word.length < LEAST && states.has(word));
+  const isPlain = (word) => everyday.things.has(word) || everyday.study.has(word) || everyday.vague.has(word) || /^\d/.test(word) || (word.length < LEAST && states.has(word));
   const isIdle = (word) => everyday.silent.has(word) || index.silent.has(word);
   const fit = runs.filter(({ start, run }) => run.some((_, place) => doubtful.has(start + place)) && run.join("").length >= LEAST
     && !(run.length === 1 ? isPlain(run[0]) || names.isIdle(run) : run.some((word) => /^\d/.test(word) || (word.length < LEAST && states.has(word)))) && !isIdle(run[0]) && !isIdle(run.at(-1))).slice(0, MOST);
@@ -135,7 +135,7 @@ const LIKE = new Set(["max", "min", "sort", "km", "without", "condition", "deliv
 export function isOfUnknown({ conditions, ignored, isOfHomes }, text, words) {
   const isThing = ignored.some((word) => everyday.things.has(word));
   const isLike = ({ key, value }) => PLACES.has(key) || LIKE.has(key) || key === "wish" || (key === "words" && !/ (?:and|or) /.test(text))
-    || (key === "kind" && words.isSort({ key, value }));
+    || words.isSort({ key, value });
   return isThing && !isOfHomes && conditions.every(isLike);
 }
 

@@ -11,11 +11,14 @@ export async function asHomes(conditions, isAsked, words, index) {
   // A van "to live in" is one.
   if (!isSaid && conditions.some((one) => words.isOfOthers(one.key) && !words.isSort(one))) return conditions;
   if (!words.homes.length || !(isAsked || isSaid) || conditions.some(({ key }) => key === "kind")) return conditions;
-  const meant = await Promise.all(conditions.map(async (one) => {
+  // Who has "no kids" asks for no other sort of things.
+  const meant = await Promise.all(conditions.filter((one) => !one.isLeft || !words.isOfOthers(one.key)).map(async (one) => {
     const word = one.phrase && words.isOfOthers(one.key) && (await textWord(one.phrase, index));
     return word ? { key: "words", value: word } : one;
   }));
-  return isSaid ? meant : [...meant, ...words.homes.map((value) => ({ key: "kind", value }))];
+  // Who says more than one thing that those who look for a home say, too, looks for one.
+  const isOfOffers = conditions.some(({ key }) => words.kindsOf(key).length > 0 && words.kindsOf(key).every((id) => words.homes.includes(id)));
+  return isOfOffers || (isSaid && conditions.length === 1) ? meant : [...meant, ...words.homes.map((value) => ({ key: "kind", value }))];
 }
 
 /** The conditions, with those answers of facts that nobody tells apart: who asks for a flat looks at units, too. */

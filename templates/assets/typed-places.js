@@ -118,7 +118,11 @@ export async function narrowed(conditions, index) {
   if (new Set(either.map(({ key }) => key)).size > 1) {
     // Of "Fremantle or Perth" the one is in the other, or the first counts.
     const wide = (await Promise.all(either.map(async (one) => one.key === "region" && (await isWithin(either, one.value, index)) && one))).find(Boolean);
-    return conditions.filter((one) => !either.includes(one) || one.key === (wide || either[0]).key);
+    if (wide) return conditions.filter((one) => !either.includes(one) || one.key === wide.key);
+    // A city that is no part of the other place is its middle.
+    const towns = await Promise.all(either.map(async (one) => (one.key === "suburb" ? [one] : whereListed(await placesNamed(one.phrase, index), index).conditions)));
+    if (towns.every(({ length }) => length)) return [...conditions.filter((one) => !either.includes(one)), ...towns.flat()];
+    return conditions.filter((one) => !either.includes(one) || one.key === either[0].key);
   }
   if (regions.length < 2) return conditions;
   // The city of Brisbane is its middle.

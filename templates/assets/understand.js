@@ -85,7 +85,7 @@ export async function understand(typed, words, index, states) {
 /** Figures that say something else of cars than of homes: a year, or a price in thousands. */
 const FIGURE = /(?<![/\d])\b0\d\b(?!\/)|(?<!\$\s?)\b\d{4}\b(?!\s*(?:pw|pcm|p\/|per|a week|a month|km))|\b(?:under|below|max|over)\s+\d{1,2}\b/i;
 /** What may say something in other words than those that mean it. */
-const SAYING = /\b(?:wh|no|without|not|(?:dog|cat|kid|seat)s?\b|sleep|sub|hundred|bond|swin|\d ?x |let|fam|for|how|post|place|any|some|person|look|lk|seek|need|want|ten+[ae]nt|tnt|fm|hm|have|got|gdns?|furnish|bed room|4wd|(?:4|four).wheel|advert|can.?t|(?:[2-5t]\w*|one) ?r(?:oo)?m|single|far|of|9|to|[48]k|request|avail)|\d\/\d|[a-z]{3}-[a-z]{3}/i;
+const SAYING = /\b(?:wh|n\b|no\b|non|nob|noo|without|not|(?:dog|cat|kid|seat)s?\b|sleep|sub|hundred|bond|swin|\d ?x |let[st]|let (?:my|our|out)|fam|for\b(?! (?:rent|sale)\b)|how|post|place|any|some|person|look|lk|seek|need|want|ten+[ae]nt|tnt|fm|hm|have|got|gdns?|furnish|bed room|4wd|(?:4|four).wheel|advert|can.?t|(?:[2-5t]\w*|one) ?r(?:oo)?m|single|far|of\b|9|to\b(?! (?:let|rent)\b)|[48]k|request|avail|furniture inc|toilet|swap |(?:room|flat|unit|house|apartment|place)s? free|rego|list an?\b|mov|applic|demand|peop|upload|add |edit|chang|group|uni st|ads?\b|listings?\b|sell|log ?in|sign ?(?:in|up)|my\b|our\b)|\d\/\d|[a-z]{3}-[a-z]{3}/i;
 /** What says that a home is meant, which is in some place. */
 const HOMELY = /\b(?:house|unit|flat|room|ap+art|studio|townhouse|rent)/i;
 /** What people shorten of cars alone. */
@@ -117,7 +117,7 @@ async function readPart(tokens, board) {
     const empty = chosen.filter(({ isEmpty }) => isEmpty).map(({ phrase }) => phrase);
     const { taken, maybe } = await rightened(tokens, doubtful, board, empty);
     ({ chosen } = least(tokens, readings.map((some, start) => [...taken.filter((one) => one.start === start), ...some])));
-    for (const one of chosen) one.maybe = doubtful.has(one.start) && !one.instead && one.conditions.every(({ key }) => key === "words") ? maybe.find(({ start, count }) => start <= one.start && one.start < start + count) : null;
+    for (const one of chosen) one.maybe = doubtful.has(one.start) && !one.instead && !one.isUnable && one.conditions.every(({ key }) => key === "words") ? maybe.find(({ start, count }) => start <= one.start && one.start < start + count) : null;
   } catch (error) {
     // What was typed is read as it stands.
     console.error(error);
@@ -203,13 +203,13 @@ function join(readings, hasDistance, all, { words, everyday, isSilent }) {
       // One word or another: those that have either come first, but for two words for one thing.
       if (!meant.some(({ value }) => alike(first.meant[0].value).includes(value))) {
         conditions.push(...meant);
-        for (const one of [...first.meant, ...meant]) one.isEither = true;
+        for (const one of [...first.meant, ...meant]) one.isEither = first.or;
       }
     } else if (first && !first.isRefused && [...first.meant, ...meant].some(({ key }) => key === "words") && !areas.length) {
       // Of a word and a fact either would do.
       conditions.splice(0, Infinity, ...conditions.filter((one) => !first.meant.includes(one)));
       all.isOfHomes ||= [...first.meant, ...meant].some(({ key, phrase: said }) => words.isOfHomes(key) && !everyday.things.has(said.split(" ").at(-1)));
-      for (const one of [...first.meant, ...meant]) conditions.push(...searchWords(one.phrase).map((value) => ({ ...one, key: "words", value, isEither: true })));
+      for (const one of [...first.meant, ...meant]) conditions.push(...searchWords(one.phrase).map((value) => ({ ...one, key: "words", value, isEither: first.or })));
     } else if (first && !first.isRefused && areas.length !== 1 && cannotJoin(first.meant, meant, words) && !joined(first, meant, words)) {
       // One of two facts is all that was asked for: neither can be required.
       all.isOfHomes ||= [...first.meant, ...meant].some(({ key }) => words.isOfHomes(key));

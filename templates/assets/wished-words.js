@@ -1,4 +1,5 @@
 // Words of a typed text that are in texts of listings alone: what a text is about must be there, the rest comes first where it is.
+import { alike } from "./alike.js";
 import { everyday } from "./everyday.js";
 import { isOpen } from "./meanings.js";
 import { kindsTitled, subjects, titled } from "./titled.js";
@@ -74,10 +75,23 @@ export async function wished(given, words, index, loose) {
   const isWord = ({ key, isStreet }) => key === "words" && (!isStreet || hasFacts);
   const wanted = conditions.filter(isWord);
   if (!wanted.length) return conditions;
+  // Some "table and chairs" are sold together.
+  const values = wanted.map(({ value }) => value);
+  if (wanted.every(({ isEither }) => isEither === "and") && (await titled(values[0], index)).some((row) => values.every((value) => row.has(value)))) for (const one of wanted) one.isEither = false;
   // What stands before a word that nobody knows is what that is like: an "old armchair".
   const isLike = await Promise.all(wanted.map(async ({ value, end, isBy }) => isBy || ((part || wanted.length > 1) && everyday.vague.has(value)) || (loose.has(end + 1) && !isTelling(await kindsTitled(value, index)))));
   const some = wanted.filter(({ isEither }, place) => !isEither && !isLike[place]);
   const { musts, kinds } = hasFacts || !some.length ? { musts: new Set() } : await subjects(some, index, kindsSaid(conditions, words));
+  const isThingy = ({ phrase = "", value }) => everyday.things.has(phrase) || everyday.things.has(value);
+  const isVague = ({ value }) => everyday.vague.has(value);
+  const isNamed = (one) => isThingy(one) && !everyday.like.has(one.value);
+  const named = some.filter((one) => !isVague(one));
+  const head = hasFacts || part?.key === "kind" || isOther ? null : named.findLast(isNamed) ?? named.at(-1);
+  // A "winter coat" is a coat.
+  if (head && isNamed(head) && named.length === 2 && head.at === named[0].end && musts.size) {
+    if (!musts.has(head.value)) musts.clear();
+    musts.add(head.value);
+  }
   // No cot has a colour that a search could ask for.
   const isApart = ({ key }) => kinds?.size > 0 && words.kindsOf(key).length > 0 && !words.kindsOf(key).some((kind) => kinds.has(kind));
   const found = conditions.flatMap((one) => {
@@ -85,20 +99,18 @@ export async function wished(given, words, index, loose) {
     if (one.isLeft && isApart(one)) return searchWords(one.refused).map((value) => ({ key: "without", value }));
     return one.phrase && isApart(one) ? searchWords(one.phrase).filter((value) => !everyday.silent.has(value)).map((value) => ({ key: "wish", value })) : [one];
   });
-  const isThingy = ({ phrase = "", value }) => everyday.things.has(phrase) || everyday.things.has(value);
   // A "small fridge" and "vacuum and iron" are things.
-  const isVague = ({ value }) => everyday.vague.has(value);
   const areThings = wanted.some(isThingy) && (wanted.some(isVague) || (wanted.every(isThingy) && wanted.some(({ isEither }) => isEither)));
-  const head = hasFacts || part || isOther ? null : some.findLast((one) => !isVague(one));
-  if (head && isThingy(head) && !everyday.like.has(head.value) && await areInHomes([...musts], words, index)) return [...found, ...await kindOf([head], found, words, index)];
+  if (head && isNamed(head) && await areInOthers([...musts], words, index)) return [...found, ...await kindOf([head], found, words, index)];
   if (areThings && !hasFacts) return [...found, ...await kindOf(wanted.filter(isThingy), found, words, index)];
   return hasFacts || !wanted.some(({ isEither }) => isEither) || some.length ? found : [...found, ...await kindOf(wanted, found, words, index)];
 }
 
-/** Whether homes say all of some words, too, which tell what they come with. */
-async function areInHomes(values, words, index) {
-  const rows = await index.rows({}, false, values);
-  return rows.some((row) => words.aboutHomes.includes(row.kind) && values.every((value) => row.has(value)));
+/** Whether what is no thing says all of some words, too, which tell what it comes with and are not its name. */
+async function areInOthers(values, words, index) {
+  const ways = values.map((value) => [value, ...alike(value)]);
+  const rows = (await index.rows({}, false, ways.flat())).filter((row) => !kindsOfThings(words).includes(row.kind) && ways.every((some) => some.some((value) => row.has(value))));
+  return rows.some(({ kind }) => words.aboutHomes.includes(kind)) || (rows.length > 0 && !rows.some((row) => values.some((value) => row.weight(value) > 1)));
 }
 
 /** Whether a word of titles says what something is: one that stands in those of many kinds is like "old". */
