@@ -119,9 +119,9 @@ public struct KindSections: Sendable, Hashable {
         let free = price?.zero.flatMap { $0.slugified.isEmpty ? nil : (path: "price/" + $0.slugified, label: $0) }
         let flags = nodes.dropFirst().compactMap { flag($0, fields, isOwn: isOwn, report: &report) }
         let paths = slugs.map { name + "/" + $0 }
-        let named =
-            [free].compactMap { $0 } + flags.map { (path(of: fields[$0]), fields[$0].label) }
-            + zip(paths, words).map { ($0, fields[place].label(of: $1)) }
+        var named: [(path: String, label: String)] = free.map { [$0] } ?? []
+        for flag in flags { named.append((path: path(of: fields[flag]), label: fields[flag].label)) }
+        for (path, word) in zip(paths, words) { named.append((path: path, label: fields[place].label(of: word))) }
         return KindSections(
             field: place, paths: Dictionary(firstOf: zip(words, paths)), free: free?.path, flags: flags, anchors: anchors(named))
     }

@@ -14,6 +14,7 @@ struct PostPages: Sendable {
     func choice(_ view: inout View) {
         maker.head(of: .post, in: &view)
         view.objects(.kinds, context.offeredKinds) { view, kind in
+            view.plain(.kindId, kind.id)
             view.text(.label, kind.label)
             view.link(.href, context.address, .post(kind))
         }

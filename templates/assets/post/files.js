@@ -16,8 +16,8 @@ export function slug(text) {
 const written = (values) => values.map(([key, value]) => `${key}:${value.startsWith("\n") ? "" : " "}${value}\n`).join("");
 
 /** Pictures as the file of a listing names them. */
-const pictured = (pictures) => list(pictures.map(({ name, alt, caption }) =>
-  group([["file", name], ...[["alt", alt], ["caption", caption]].filter(([, text]) => text).map(([key, text]) => [key, scalar(text)])])));
+const pictured = (pictures) => list(pictures.map(({ name, alt }) =>
+  group([["file", name], ...(alt ? [["alt", scalar(alt)]] : [])])));
 
 /** The file of the person that a form tells of, under that handle; null if the form tells of none. */
 export function personFile(form, handle) {

@@ -1,8 +1,10 @@
 // The form on which people post a listing: what it says becomes the listing's file, with its pictures, and leaves by one of the board's ways.
 import { today } from "../days.js";
 import { element } from "../elements.js";
+import { Drafting } from "./drafting.js";
 import { listingFile, personFile, slug } from "./files.js";
 import { Judging, keyAt } from "./judging.js";
+import { Pictures } from "./pictures.js";
 import { offerSuburbs } from "./place.js";
 import { Problems } from "./problems.js";
 import { repeat } from "./rows.js";
@@ -14,6 +16,12 @@ const { dataset: settings, elements } = form;
 const [ways, told, person] = ["[data-ways]", "[data-told]", "[data-person]"].map((part) => form.querySelector(part));
 const judging = new Judging(settings);
 const problems = new Problems(form);
+const notice = form.querySelector("[data-draft]");
+const pictures = new Pictures(form.querySelector("[data-pictures]"), { onChange: () => drafting.keepSoon() });
+const drafting = new Drafting(form, pictures, (text) => {
+  notice.textContent = text;
+  notice.hidden = !text;
+});
 
 /** Whoever posts for the first time has no handle, and says who she is. */
 function askPerson() {
@@ -27,10 +35,16 @@ function posted() {
   const title = elements.title.value.trim();
   const name = slug(title) || `${settings.kind}-1`;
   const owner = elements.owner.value.trim() || slug(elements.name.value) || "owner";
-  const pictures = [];
-  const listing = listingFile(form, { name, owner, day: today(), pictures });
+  const shown = pictures.value;
+  const listing = listingFile(form, { name, owner, day: today(), pictures: shown });
   const who = person.disabled ? null : personFile(form, owner);
-  return { title, name, owner, folder: `${settings.folder}/${name}`, pictures, listing, who, files: who ? [who, listing] : [listing] };
+  return { title, name, owner, folder: `${settings.folder}/${name}`, pictures: shown, listing, who, files: who ? [who, listing] : [listing] };
+}
+
+/** A picture as the judge is handed one: its name on a line, then its bytes. */
+async function pictureMember({ name, blob }) {
+  const whole = new Blob([`${name}\n`, blob]);
+  return ["picture", new Uint8Array(await whole.arrayBuffer())];
 }
 
 /** Asks the judge of the listing as it is now; what it says of one that has changed since is dropped. */
@@ -38,10 +52,11 @@ let asked = 0;
 async function judge() {
   asked += 1;
   const run = asked;
-  const { listing: { path, text }, name, owner, who, pictures } = posted();
+  const { listing: { path, text }, name, owner, who, pictures: shown } = posted();
+  const beside = await Promise.all(shown.map(pictureMember));
   const isReachable = Boolean(elements.phone.value || elements.email.value);
   const findings = await judging.findings(
-    [["kind", settings.kind], ["path", path], ["slug", name], ...(pictures.length ? [["index", ""]] : []), ["text", text]],
+    [["kind", settings.kind], ["path", path], ["slug", name], ...(shown.length ? [["index", ""]] : []), ...beside, ["text", text]],
     who && `${owner}\n${isReachable ? "reachable" : ""}\n${elements.name.value}`);
   if (run === asked) problems.judged((findings ?? []).map((finding) => ({ ...finding, key: keyAt(text, finding.line ?? 1) })));
 }
@@ -56,6 +71,7 @@ function offerWays(post) {
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
+  await pictures.ready;
   await judge();
   ways.hidden = true;
   if (problems.tellAll()) offerWays(posted());
@@ -67,4 +83,8 @@ for (const ask of form.querySelectorAll("[data-ask]:has([data-another])")) repea
 const place = form.querySelector("[data-ask=address]");
 if (place) offerSuburbs(place, `${base}search/index.json`, judge);
 elements.owner.addEventListener("input", askPerson);
-askPerson();
+// Where the browser keeps nothing, the form begins empty.
+drafting.restore().catch(reportError).finally(() => {
+  askPerson();
+  form.dataset.isReady = "";
+});
