@@ -3,8 +3,9 @@
 // #embed is C23; clang has it in every C mode as an extension.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// The judge as a module for browsers, if Sources/Judge/host/build has made it: without it the program is whole, and pages do without.
-#if __has_embed("../../.build/judge/judge.wasm")
+// The judge as a module for browsers, if Sources/Judge/host/build has made it: without it the program is whole, and pages do without. What is built to
+// be tested never has it, so that the same sites come of it wherever that is.
+#if !defined(DEBUG) && __has_embed("../../.build/judge/judge.wasm")
 static const unsigned char bytes[] = {
 #embed "../../.build/judge/judge.wasm"
 };

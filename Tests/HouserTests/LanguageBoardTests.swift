@@ -104,7 +104,7 @@ import Testing
 
     /// Names that are the same in every language, what licences want to be said, and dates, numbers and periods.
     private static let names = """
-        km cm m am pm Atom RSS JSON Feed Feedly Inoreader NewsBlur The Old Reader Google Calendar Outlook Victoria Tasmania VIC TAS MR TW L
+        km cm m am pm ACT NSW NT QLD SA WA Atom RSS JSON Feed Feedly Inoreader NewsBlur The Old Reader Google Calendar Outlook Victoria Tasmania VIC TAS MR TW L
         East West Coburg Princes Hill Travancore New South Wales Queensland Australian Capital Territory Northern Western
         Incorporates or developed using Administrative Boundaries PSMA Australia Limited Geoscape licensed by the Commonwealth of Australia under
         Creative Commons Attribution International licence CC BY Based on Bureau Statistics data

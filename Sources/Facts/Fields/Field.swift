@@ -84,7 +84,7 @@ public struct Field: Sendable, Hashable {
     /// The same field in another language.
     func said(_ texts: FieldTexts, _ names: FieldNames) -> Field {
         var facts = facts.value
-        (facts.label, facts.unit, facts.zero, facts.names) = (texts.label, texts.unit, texts.zero, names)
+        (facts.label, facts.unit, facts.zero, facts.help, facts.names) = (texts.label, texts.unit, texts.zero, texts.help, names)
         return Field(facts)
     }
 
@@ -107,7 +107,7 @@ public struct Field: Sendable, Hashable {
         var zero: String?
         let isZeroSilent: Bool
         var names: FieldNames?
-        let help: String?
+        var help: String?
         let fallback: String?
         let also: [String]
         let synonyms: [String: String]

@@ -10,6 +10,8 @@ public struct FieldTexts: Sendable, Hashable {
     public var unit: Field.Unit?
     /// What is shown in place of the number 0.
     public var zero: String?
+    /// What helps people to fill it in.
+    public var help: String?
     /// What people read for each of its words.
     public var choices: [String: String] = [:]
     /// What a card says for some of its words.
@@ -21,7 +23,7 @@ public struct FieldTexts: Sendable, Hashable {
 
     init(_ field: Field) {
         id = field.id
-        (label, unit, zero) = (field.label, field.unit, field.zero)
+        (label, unit, zero, help) = (field.label, field.unit, field.zero, field.help)
         guard field.type.target == nil else { return }
         choices = Dictionary(firstOf: field.type.words.map { ($0, $0) })
         onCard = field.type.as(ChoiceField.self)?.onCard ?? [:]

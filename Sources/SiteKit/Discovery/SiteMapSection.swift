@@ -53,7 +53,7 @@ struct SiteMapSection: Sendable {
         }
         let leading = leading(scopes)
         let lists =
-            site.context.standing.filter { $0.isFound && $0 != .api }.map(Route.init)
+            site.context.standing.filter { $0.isFound && $0 != .api }.map(Route.init) + site.context.offeredKinds.map(Route.post)
             + site.inspectionStates.map { .inspections(in: $0.state) } + SuburbDirectory(site).routes
             + site.catalogues.flatMap(\.sections).map(\.route) + site.context.kinds.filter { $0.sections != nil }.map(Route.newest)
         return [

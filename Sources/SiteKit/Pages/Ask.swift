@@ -30,7 +30,9 @@ struct Ask {
     /// That of a field of a kind.
     init(_ field: Field, of kind: Kind, _ words: Words) {
         let isPrice = field.id == kind.price?.field
-        let unit = isPrice ? words.dollars(kind.price?.per) : field.type.amounts == nil ? field.unit?.many : words.dollars(nil)
+        let unit =
+            isPrice
+            ? words.dollars(kind.price?.per) : field.type.amounts == nil ? field.unit?.textOfMany(in: words.formats) : words.dollars(nil)
         let hint = field.type.control.most == nil ? nil : words["post.one_a_line"]
         self.init(
             field.id, field.type.control, field.label, isRequired: field.isRequired || isPrice && kind.price?.isRequired ?? false,

@@ -44,6 +44,7 @@ extension FieldTexts {
     fileprivate mutating func visit(_ group: String, _ body: (_ key: String, _ text: inout String) -> Void) {
         body(group + ".label", &label)
         KindTexts.visit(group + ".zero", &zero, body)
+        KindTexts.visit(group + ".help", &help, body)
         FieldTexts.visit(group + ".choice_", &choices, body)
         FieldTexts.visit(group + ".card_", &onCard, body)
         FieldTexts.visit(group + ".both_", &both, body)

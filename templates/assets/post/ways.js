@@ -79,6 +79,7 @@ function forgeWays({ forge, content }, post) {
       address.searchParams.set("filename", name);
       address.searchParams.set("value", text);
     }
+    address.search = address.search.replaceAll("+", "%20");
     return Object.assign(link("edit", place[0] === "people" ? say("post.forge_person") : say("post.forge_listing"), address.href), { target: "_blank", rel: "noopener" });
   });
 }

@@ -1,0 +1,234 @@
+"""posting.py PROGRAM: somebody posts from a phone, with the program and a browser: each kind of listing is filled in on its page and leaves it as
+files, which the program finds nothing wrong with; what was typed is kept, and what is wrong is told where it stands."""
+
+import re
+import sys
+import tempfile
+import zipfile
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from io import BytesIO
+from pathlib import Path
+from threading import Thread
+
+from accessibility import check_accessibility
+from observer import Observer, launch, ready
+from playwright.sync_api import Error, expect, sync_playwright
+from post_files import png
+from published import Problems, Published
+from saving import Ignoring
+from server import serve
+from stories import Board
+
+PLACE = {"address.suburb": "Collingwood VIC 3066"}
+WORDS = {"title": "Posted from a phone", "description": "What a friend should know: “all of it”.\n\n- one\n- two"}
+NEW = {"name": "Máire O’Neill #1", "role": "owner", "phone": "0491 570 156"}
+# What somebody fills in for each kind, and which pictures she takes.
+POSTS = {
+    "rentals": ({
+        **PLACE, **WORDS, "address.street": "12 Gipps Street", "rent": "690", "property": "terrace", "bedrooms": "2", "bathrooms": "1",
+        "available": "2026-12-01", "features": ["pool", "solar panels"], "bond": "2760", "tags": "near trams\nquiet", **NEW}, 2),
+    "rooms": ({**PLACE, **WORDS, "rent": "245.50", "room": "private room", "available": "2026-12-01", "stay.from": "6", "stay.to": "12", **NEW}, 1),
+    "wanted": ({**WORDS, "budget": "320", "available": "2026-12-01", "suburbs": "Carlton VIC 3053\nFitzroy VIC 3065", **NEW, "role": "looking"}, 0),
+    "items": ({**PLACE, **WORDS, "price": "0", "category": "bicycles", "condition": "good", "swap": "yes", **NEW}, 1),
+    "cars": ({**PLACE, **WORDS, "price": "8500", **NEW}, 1),
+    "stories": ({**WORDS, **NEW}, 0),
+}
+
+
+RELAYED = "/post-here"
+
+
+class Relay(BaseHTTPRequestHandler):
+    """A board's server that takes everything but the second listing."""
+
+    packages: list = []
+
+    def answer(self, status, body=b""):
+        self.send_response(status)
+        for name, value in [("access-control-allow-origin", "*"), ("access-control-allow-headers", "content-type, accept"), ("content-length", len(body))]:
+            self.send_header(name, str(value))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def do_OPTIONS(self):
+        self.answer(204)
+
+    def do_POST(self):
+        Relay.packages.append(self.rfile.read(int(self.headers["content-length"])))
+        if len(Relay.packages) == 2:
+            self.answer(422, b'{"findings": [{"severity": "error", "message": "the title is taken"}]}')
+        else:
+            self.answer(202, b'{"accepted": true}')
+
+    def log_message(self, *_):
+        pass
+
+
+class PostingCheck:
+    """The checks, one method for each thing that somebody does."""
+
+    def __init__(self, observer, board, problems, home):
+        self.observer, self.board, self.problems, self.home = observer, board, problems, home
+
+    def expect(self, where, holds, what):
+        if not holds:
+            self.problems.add(where, what)
+
+    def page(self, window, path):
+        window.goto(self.home + path)
+        ready(window)
+        window.locator("#post[data-is-ready]").wait_for(state="attached")
+
+    def fill(self, page, facts):
+        for name, value in facts.items():
+            controls = page.locator(f'#post [name="{name}"]')
+            if controls.count() == 0:
+                self.problems.add(page.url, f"asks for no {name}")
+                continue
+            fold = page.locator("details").filter(has=controls)
+            if fold.count() and fold.get_attribute("open") is None:
+                fold.locator("summary").click()
+            if isinstance(value, list):
+                for word in value:
+                    page.locator(f'#post [name="{name}"][value="{word}"]').check()
+            elif controls.evaluate("(node) => node.tagName") == "SELECT":
+                controls.select_option(value)
+            elif name == "address.suburb":
+                controls.press_sequentially(value[:7])
+                page.locator(f'#suburbs-like option[value="{value}"]').wait_for(state="attached")
+                controls.fill(value)
+            else:
+                controls.fill(value)
+
+    def send(self, page):
+        page.get_by_role("button", name="See and send it").click()
+        expect(page.locator("[data-ways]")).to_be_visible()
+
+    def saved(self, page):
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Save it as a file").click()
+        return zipfile.ZipFile(BytesIO(Path(download.value.path()).read_bytes()))
+
+    def check_kinds(self):
+        """Each kind: what is filled in becomes files that the program finds nothing wrong with, and a page."""
+        for folder, (facts, pictures) in POSTS.items():
+            with self.observer.window(width=390, height=844) as page:
+                self.page(page, f"post/{folder}/")
+                expect(page.locator("#post [name=owner]")).to_be_editable()
+                self.fill(page, {**facts, "title": f"{facts['title']} {folder}"})
+                if pictures:
+                    page.locator("#post input[type=file]").first.set_input_files(
+                        [{"name": f"{place}.png", "mimeType": "image/png", "buffer": png(640 + place, 480)} for place in range(pictures)])
+                    expect(page.locator(".picture-list img")).to_have_count(pictures)
+                    for place in range(pictures):
+                        page.get_by_label(f"Picture {place + 1}: what does it show?").fill(f"View {place + 1}")
+                self.send(page)
+                self.saved(page).extractall(self.board.content)
+        found = self.board.run("check")
+        self.expect("check", found.returncode == 0 and "no problems" in found.stdout, f"finds {found.stdout}{found.stderr}")
+        self.board.build()
+        for folder in POSTS:
+            self.expect(folder, (self.board.output / folder / f"posted-from-a-phone-{folder}/index.html").is_file(), "has no page of what was posted")
+
+    def check_mistakes(self):
+        """What is missing is told in a list that has the focus, which leads to each; nothing can be sent before."""
+        with self.observer.window(width=390, height=844) as page:
+            self.page(page, "post/rentals/")
+            page.get_by_role("button", name="See and send it").click()
+            expect(page.locator("[data-problems]")).to_be_focused()
+            expect(page.locator("[data-ways]")).to_be_hidden()
+            page.locator("[data-problems] a", has_text="Bedrooms").click()
+            expect(page.locator("#post [name=bedrooms]")).to_be_focused()
+            expect(page.locator("#post [name=bedrooms]")).to_have_attribute("aria-invalid", "true")
+            page.locator("#post [name=bedrooms]").fill("2")
+            expect(page.locator("#post [name=bedrooms]")).to_have_attribute("aria-invalid", "false")
+            check_accessibility(self.observer, page, "post/rentals/ with mistakes")
+
+    def check_drafts(self):
+        """What was typed is there again after the page is loaded anew, with all rows and pictures, and from the page of all kinds, until forgotten."""
+        with self.observer.window(width=390, height=844) as page:
+            self.page(page, "post/rentals/")
+            self.fill(page, {"title": "A draft", "features": ["pool"]})
+            page.locator("#times summary").click()
+            page.locator("[data-ask=inspections] [data-another]").click()
+            for place in range(2):
+                page.locator('[name="inspections.start"]').nth(place).fill(f"2026-12-0{place + 1}T11:00")
+            page.locator("#post input[type=file]").first.set_input_files([{"name": "1.png", "mimeType": "image/png", "buffer": png(640, 480)}])
+            expect(page.locator(".picture-list img")).to_have_count(1)
+            page.wait_for_url(re.compile("#draft="))
+            page.wait_for_function("async () => (await indexedDB.databases()).length > 0")
+            page.goto(self.home + "about/")
+            page.go_back()
+            page.locator("#post[data-is-ready]").wait_for(state="attached")
+            expect(page.locator("#post [name=title]")).to_have_value("A draft")
+            expect(page.locator('[name="inspections.start"]')).to_have_count(2)
+            expect(page.locator('[name="inspections.start"]').nth(1)).to_have_value("2026-12-02T11:00")
+            expect(page.locator("[name=features]:checked")).to_have_count(1)
+            expect(page.locator(".picture-list img")).to_have_count(1)
+            page.goto(self.home + "post/")
+            expect(page.locator("[data-drafts] li")).to_have_count(1)
+            page.locator("[data-drafts] a").click()
+            expect(page.locator("#post [name=title]")).to_have_value("A draft")
+            page.goto(self.home + "post/")
+            page.get_by_role("button", name="Forget it").click()
+            expect(page.locator("[data-drafts]")).to_be_hidden()
+
+    def check_ways(self):
+        """The board's own server gets the whole package, and what it refuses is told; the forge and the letter have the whole file."""
+        # What is sent goes to a server of another address, whose refusal a browser notes.
+        ignoring = Ignoring(self.problems, [RELAYED, "422"])
+        with Observer(self.observer.browser, self.observer.site, self.home, ignoring).window() as page:
+            self.page(page, "post/stories/")
+            self.fill(page, {**WORDS, "title": "Ways & means", **NEW})
+            self.send(page)
+            told = page.locator("[data-told]")
+            page.get_by_role("button", name="Send it to the board").click()
+            expect(told).to_contain_text("It’s sent")
+            page.get_by_role("button", name="Send it to the board").click()
+            expect(told).to_contain_text("The title is taken")
+            names = zipfile.ZipFile(BytesIO(Relay.packages[0])).namelist()
+            self.expect("relay", names == ["people/maire-oneill-1.yaml", "stories/ways-means.md"], f"got {names}")
+            letter = page.get_by_role("link", name="Send it by email").get_attribute("href")
+            self.expect("letter", letter.startswith("mailto:") and "---%20stories%2Fways-means.md%20---" in letter, f"is {letter[:300]}")
+            forge = page.get_by_role("link", name="Add it to the board’s files").get_attribute("href")
+            self.expect("forge", "filename=ways-means.md&value=---%0Atitle%3A%20" in forge, f"is {forge[:300]}")
+
+    def check_without_scripts(self):
+        """Without scripts the page leads to the ways that need none."""
+        context = self.observer.browser.new_context(java_script_enabled=False)
+        page = context.new_page()
+        page.goto(self.home + "post/rentals/")
+        expect(page.locator("#post")).to_be_hidden()
+        expect(page.locator("noscript a[href^='mailto:']")).to_have_count(1)
+        expect(page.locator("noscript a[href^='https://forge.example/']").first).to_be_visible()
+        context.close()
+
+
+def main(program):
+    problems = Problems("posting")
+    relay = ThreadingHTTPServer(("127.0.0.1", 0), Relay)
+    Thread(target=relay.serve_forever, daemon=True).start()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        board = Board(program, Path(folder))
+        settings = board.content / "board.yaml"
+        settings.write_text(f"{settings.read_text(encoding='utf-8')}\npost: {{relay: 'http://127.0.0.1:{relay.server_port}{RELAYED}', next: Asha looks at it within a day.}}\n", encoding="utf-8")
+        board.build()
+        site = Published(board.output, "/")
+        home = serve(site)
+        browser = launch(playwright.chromium)
+        check = PostingCheck(Observer(browser, site, home, problems), board, problems, home)
+        parts = [check.check_mistakes, check.check_drafts, check.check_ways, check.check_without_scripts, check.check_kinds]
+        for part in parts:
+            try:
+                part()
+            except (Error, AssertionError) as error:
+                problems.add(part.__name__, str(error).strip().replace("\n", " "))
+        browser.close()
+    relay.shutdown()
+    problems.finish(f"{len(parts)} things that people do who post, {len(POSTS)} kinds")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("usage: posting.py PROGRAM")
+    main(sys.argv[1])
