@@ -90,7 +90,7 @@ class PostingCheck:
                 fold.locator("summary").click()
             if isinstance(value, list):
                 for word in value:
-                    page.locator(f'#post [name="{name}"][value="{word}"]').check()
+                    page.locator(f'#post label:has([name="{name}"][value="{word}"])').click()
             elif controls.evaluate("(node) => node.tagName") == "SELECT":
                 controls.select_option(value)
             elif name == "address.suburb":

@@ -48,3 +48,6 @@ export function keyAt(text, line) {
   }
   return "";
 }
+
+/** A finding as people read it. */
+export const said = ({ message, reason }) => [message.charAt(0).toUpperCase() + message.slice(1), reason].filter(Boolean).join(". ");

@@ -1,6 +1,7 @@
 // What is wrong with what was typed: what the browser says of a control, and what the judge says of its file; beside each as it is left, and all
 // of it where somebody is done.
 import { element } from "../elements.js";
+import { said } from "./judging.js";
 
 const askOf = (control) => control.closest("[data-ask]");
 const isWrong = (control) => control.willValidate && !control.validity.valid;
@@ -71,9 +72,6 @@ export class Problems {
     return box.hidden;
   }
 }
-
-/** A finding as people read it. */
-const said = ({ message, reason }) => [message.charAt(0).toUpperCase() + message.slice(1), reason].filter(Boolean).join(". ");
 
 function linkTo(control, text) {
   const link = Object.assign(element("a", "", text), { href: `#${control.id}` });

@@ -1,6 +1,7 @@
 // The ways out of the posting page: to the board's own server, to its forge, by the phone's share sheet or a letter, or into a file.
 import { button, element } from "../elements.js";
 import { say } from "../say.js";
+import { said } from "./judging.js";
 import { letterOf } from "./letter.js";
 import { zip } from "./zip.js";
 
@@ -34,7 +35,7 @@ function relayWay({ relay: address }, post, told) {
     try {
       const { findings } = await relay(address, post);
       told.replaceChildren(findings ? say("post.refused") : say("post.sent"));
-      if (findings) told.append(element("ul", "", ...findings.map(({ message, reason }) => element("li", "", [message, reason].filter(Boolean).join(". ")))));
+      if (findings) told.append(element("ul", "", ...findings.map((finding) => element("li", "", said(finding)))));
     } catch (error) {
       reportError(error);
       told.replaceChildren(say("post.not_sent"));
