@@ -28,9 +28,10 @@ POSTS = {
         **PLACE, **WORDS, "address.street": "12 Gipps Street", "rent": "690", "property": "terrace", "bedrooms": "2", "bathrooms": "1",
         "available": "2026-12-01", "features": ["pool", "solar panels"], "bond": "2760", "tags": "near trams\nquiet", **NEW}, 2),
     "rooms": ({**PLACE, **WORDS, "rent": "245.50", "room": "private room", "available": "2026-12-01", "stay.from": "6", "stay.to": "12", **NEW}, 1),
-    "wanted": ({**WORDS, "budget": "320", "available": "2026-12-01", "suburbs": "Carlton VIC 3053\nFitzroy VIC 3065", **NEW, "role": "looking"}, 0),
+    "wanted": ({**PLACE, **WORDS, "looking-for": ["room"], "budget": "320", "available": "2026-12-01", "suburbs": "Carlton VIC 3053\nFitzroy VIC 3065", **NEW, "role": "looking"}, 0),
     "items": ({**PLACE, **WORDS, "price": "0", "category": "bicycles", "condition": "good", "swap": "yes", **NEW}, 1),
-    "cars": ({**PLACE, **WORDS, "price": "8500", **NEW}, 1),
+    "cars": ({
+        **PLACE, **WORDS, "price": "8500", "year": "2016", "brand": "mallee", "model": "Galah", "body": "hatch", "fuel": "petrol", **NEW}, 1),
     "stories": ({**WORDS, **NEW}, 0),
 }
 
@@ -85,7 +86,7 @@ class PostingCheck:
             if controls.count() == 0:
                 self.problems.add(page.url, f"asks for no {name}")
                 continue
-            fold = page.locator("details").filter(has=controls)
+            fold = page.locator("#post details").filter(has=page.locator(f'[name="{name}"]'))
             if fold.count() and fold.get_attribute("open") is None:
                 fold.locator("summary").click()
             if isinstance(value, list):
@@ -102,7 +103,9 @@ class PostingCheck:
 
     def send(self, page):
         page.get_by_role("button", name="See and send it").click()
-        expect(page.locator("[data-ways]")).to_be_visible()
+        expect(page.locator("[data-ways], [data-problems]").locator("visible=true")).to_have_count(1)
+        if page.locator("[data-problems]").is_visible():
+            raise AssertionError(f"{page.url}: {page.locator('[data-problems] li').all_inner_texts()}")
 
     def saved(self, page):
         with page.expect_download() as download:
@@ -157,10 +160,13 @@ class PostingCheck:
             expect(page.locator(".picture-list img")).to_have_count(1)
             page.wait_for_url(re.compile("#draft="))
             page.wait_for_function("async () => (await indexedDB.databases()).length > 0")
+            # Words are kept even by somebody who leaves at once.
+            page.locator("#post[data-is-kept]").wait_for(state="attached")
+            page.locator("#post [name=title]").fill("Another draft")
             page.goto(self.home + "about/")
             page.go_back()
             page.locator("#post[data-is-ready]").wait_for(state="attached")
-            expect(page.locator("#post [name=title]")).to_have_value("A draft")
+            expect(page.locator("#post [name=title]")).to_have_value("Another draft")
             expect(page.locator('[name="inspections.start"]')).to_have_count(2)
             expect(page.locator('[name="inspections.start"]').nth(1)).to_have_value("2026-12-02T11:00")
             expect(page.locator("[name=features]:checked")).to_have_count(1)
@@ -168,7 +174,7 @@ class PostingCheck:
             page.goto(self.home + "post/")
             expect(page.locator("[data-drafts] li")).to_have_count(1)
             page.locator("[data-drafts] a").click()
-            expect(page.locator("#post [name=title]")).to_have_value("A draft")
+            expect(page.locator("#post [name=title]")).to_have_value("Another draft")
             page.goto(self.home + "post/")
             page.get_by_role("button", name="Forget it").click()
             expect(page.locator("[data-drafts]")).to_be_hidden()

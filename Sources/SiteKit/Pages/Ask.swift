@@ -36,7 +36,9 @@ struct Ask {
         let hint = field.type.control.most == nil ? nil : words["post.one_a_line"]
         self.init(
             field.id, field.type.control, field.label, isRequired: field.isRequired || isPrice && kind.price?.isRequired ?? false,
-            help: [field.help, hint].compactMap(\.self).first, unit: unit, parts: words.part
+            // Whoever chooses a brand from a list needs no name of its file.
+            help: [field.type.target == nil || field.type.words.isEmpty ? field.help : nil, hint].compactMap(\.self).first, unit: unit,
+            parts: words.part
         ) { field.type.isYesNo ? words[$0 == "yes" ? "facts.yes" : "facts.no"] : field.label(of: $0) }
     }
 

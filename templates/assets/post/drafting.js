@@ -18,8 +18,11 @@ export class Drafting {
   constructor(form, pictures, tell) {
     [this.#form, this.#pictures, this.#tell] = [form, pictures, tell];
     form.addEventListener("input", () => this.keepSoon());
-    addEventListener("pagehide", () => { if (this.#waiting) this.keepNow(); });
+    // A page that goes has no time for a database.
+    addEventListener("pagehide", () => { if (this.#waiting && !this.#isSent) sessionStorage.setItem(this.#key, JSON.stringify(this.#fields)); });
   }
+
+  get #key() { return `houser:draft:${this.#id}`; }
 
   /** All that is typed, as pairs of names and values. */
   get #fields() {
@@ -29,12 +32,15 @@ export class Drafting {
   /** Fills the form from the draft that the address names, if there is one. Gives whether there was. */
   async restore() {
     if (!location.hash.startsWith(MARK)) return false;
-    const draft = await get(location.hash.slice(MARK.length));
-    if (!draft || draft.kind !== this.#form.dataset.kind) return false;
-    this.#id = draft.id;
-    const counts = Map.groupBy(draft.fields, ([name]) => name);
+    this.#id = location.hash.slice(MARK.length);
+    const { kind } = this.#form.dataset;
+    const last = JSON.parse(sessionStorage.getItem(this.#key));
+    const draft = await get(this.#id) ?? { kind, fields: last ?? [], pictures: [] };
+    if (draft.kind !== kind) return false;
+    const counts = Map.groupBy(last ?? draft.fields, ([name]) => name);
     for (const [name, values] of counts) this.#fill(name, values.map(([, value]) => value));
     this.#pictures.restore(draft.pictures);
+    if (last) await this.keepNow();
     return true;
   }
 
@@ -52,8 +58,13 @@ export class Drafting {
     first.closest("details")?.setAttribute("open", "");
   }
 
-  /** Keeps the draft once nobody has typed for a moment. */
+  /** Keeps the draft once nobody has typed for a moment; its name stands in the address at once. */
   keepSoon() {
+    if (!this.#id) {
+      this.#id = newId();
+      history.replaceState(history.state, "", MARK + this.#id);
+    }
+    delete this.#form.dataset.isKept;
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => this.keepNow(), PAUSE);
   }
@@ -62,12 +73,10 @@ export class Drafting {
     clearTimeout(this.#waiting);
     this.#waiting = 0;
     if (this.#isSent) return;
-    if (!this.#id) {
-      this.#id = newId();
-      history.replaceState(history.state, "", MARK + this.#id);
-    }
     try {
       await keep({ id: this.#id, kind: this.#form.dataset.kind, fields: this.#fields, pictures: this.#pictures.value });
+      sessionStorage.removeItem(this.#key);
+      if (!this.#waiting) this.#form.dataset.isKept = "";
       this.#tell("");
     } catch (error) {
       if (!(error instanceof NotKept)) throw error;
