@@ -24,6 +24,7 @@ OTHERS = {
     "MapParts/MapCities.swift": "names of places",
     "Privacy": "what a board hides, for those who run it",
     "Project": "which folders there are, for those who run the program",
+    "Revisions": "what may not be changed, and who may change it, for those who propose changes",
     "Site/SitePicture.swift": "what is wrong with a picture of the theme",
     "StructuredData": "names of schema.org",
     "Theme": "what is wrong with a theme",
