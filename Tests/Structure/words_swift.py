@@ -22,6 +22,7 @@ OTHERS = {
     "Digests/MailMessage.swift": "the names of fields of mail",
     "Hosting": "files for hosts, and what a site costs, for those who run it",
     "MapParts/MapCities.swift": "names of places",
+    "News": "what a change means, for those who run the board",
     "Privacy": "what a board hides, for those who run it",
     "Project": "which folders there are, for those who run the program",
     "Revisions": "what may not be changed, and who may change it, for those who propose changes",
