@@ -22,7 +22,8 @@ extension BoardNews {
             }
             let before = past.site.listings[place]
             let told = summary.told.filter { event in !before.told.contains { $0.mark == event.mark && $0.number == event.number } }
-            if told.isEmpty, now.listing(row).record.fingerprint == past.listing(place).record.fingerprint { continue }
+            let isSame = now.listing(row).record.fingerprint == past.listing(place).record.fingerprint
+            if told.isEmpty, isSame, summary.talk == before.talk { continue }
             let item = try Item(.changed, now, row).telling(told, feeds[row], now)
                 .comparing((past, place), (now, row))
             if item.isNews { listings.append(item) }
@@ -104,9 +105,16 @@ extension BoardNews.Item {
         if past.file != now.file { item.facts.append("file") }
         if past.images != now.images, !item.facts.contains("images") { item.facts.append("images") }
         if past.description.markup != now.description.markup { item.facts.append("description") }
+        let talks = (old.plan.judged.reading.talks[id], new.plan.judged.reading.talks[id])
+        let names = { (talk: ListingTalk?) in Set(talk?.comments.map(\.name) ?? []) }
+        item.comments = (names(talks.1).subtracting(names(talks.0)).count, names(talks.0).subtracting(names(talks.1)).count)
+        let likes = (talks.0?.likes ?? 0, talks.1?.likes ?? 0)
+        if likes.0 != likes.1 { item.likes = likes }
         return item
     }
 
     /// Whether there is anything to tell of it.
-    fileprivate var isNews: Bool { !told.isEmpty || priceBefore != nil || statusBefore != nil || !facts.isEmpty }
+    fileprivate var isNews: Bool {
+        !told.isEmpty || priceBefore != nil || statusBefore != nil || !facts.isEmpty || comments != (0, 0) || likes != nil
+    }
 }

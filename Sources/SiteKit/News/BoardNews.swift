@@ -35,7 +35,11 @@ public struct BoardNews: Sendable {
         public internal(set) var statusBefore: String?
         /// The status that it has, or had.
         public let status: String
-        /// What else is not as it was, in the words of its kind.
+        /// How many comments come, and how many go or are hidden.
+        public internal(set) var comments: (new: Int, gone: Int) = (0, 0)
+        /// How many people liked it before and like it, if that is not the same.
+        public internal(set) var likes: (before: Int, now: Int)?
+        /// What else is not as it was: the keys of its file.
         public internal(set) var facts: [String] = []
     }
 
@@ -43,6 +47,9 @@ public struct BoardNews: Sendable {
     public internal(set) var listings: [Item] = []
     /// The handles of people who come, whose files change, and who go.
     public internal(set) var people: (new: [String], changed: [String], gone: [String]) = ([], [], [])
+    /// Files of the repository that belong to no listing and to nobody: those of the content folder relative to it, all others from the top,
+    /// with `./` before them.
+    public internal(set) var files: [String] = []
     /// Warnings that there were not before.
     public internal(set) var warnings: [Diagnostic] = []
 }

@@ -31,7 +31,10 @@ extension Build {
         var new = project
         (new.output, new.ledger, new.told) = (old.output, old.ledger, nil)
         let result = try Build(project: new, faults: .none, keepsSite: true).plan(observer: observer)
-        return (result, try result.made.map { try BoardNews(since: past, $0) })
+        guard let made = result.made else { return (result, nil) }
+        var news = try BoardNews(since: past, made)
+        news.files = try ChangedContent(made.judged.sources.content, since: name).belongings(of: made.judged.reading)
+        return (result, news)
     }
 }
 

@@ -8,6 +8,7 @@ struct NewsJSON {
     let news: BoardNews
 
     func write(to json: inout JSONWriter) {
+        json.array("files", lines: true) { json in for file in news.files { json.value(file) } }
         json.array("listings", lines: true) { json in for listing in news.listings { write(listing, to: &json) } }
         json.object("people") { json in
             for (name, handles) in [("changed", news.people.changed), ("gone", news.people.gone), ("new", news.people.new)] {
@@ -28,10 +29,15 @@ struct NewsJSON {
     private func write(_ listing: BoardNews.Item, to json: inout JSONWriter) {
         json.object { json in
             json.member("change", listing.sort.rawValue)
+            json.object("comments") {
+                $0.member("gone", listing.comments.gone)
+                $0.member("new", listing.comments.new)
+            }
             json.array("facts") { json in for fact in listing.facts { json.value(fact) } }
             json.member("feeds", listing.feeds)
             json.member("file", listing.file)
             json.member("id", listing.id)
+            if let likes = listing.likes { json.member("likes", likes.now) }
             if let price = listing.price { json.member("price", price.plain) }
             if let price = listing.priceBefore ?? nil { json.member("priceBefore", price.plain) }
             json.member("status", listing.status)

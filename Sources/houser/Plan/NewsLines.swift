@@ -23,6 +23,7 @@ struct NewsLines {
                 news.people.new.map { "new: " + literal($0) } + news.people.changed.map { "changed: " + literal($0) }
                     + news.people.gone.map { "gone: " + literal($0) }
             ),
+            ("Other files", news.files.map(literal)),
             ("New warnings", news.warnings.map { "\(literal($0.file)): \(literal($0.message)) [\($0.rule)]" }),
         ]
         return all.filter { !$0.lines.isEmpty }
@@ -42,7 +43,7 @@ struct NewsLines {
         if let before = listing.statusBefore {
             parts.append("\(words(before, listing.kind)) to \(words(listing.status, listing.kind))")
         }
-        parts += listing.told.compactMap { happened($0, listing) }
+        parts += listing.told.compactMap { happened($0, listing) } + talk(of: listing)
         let facts = listing.facts.map(literalIfStrange)
         let names = facts.count > 6 ? Array(facts.prefix(5)) + ["\(facts.count - 5) more facts"] : facts
         let silent = names.isEmpty ? nil : "\(names.listed()) changed"
@@ -52,6 +53,16 @@ struct NewsLines {
     }
 
     private func words(_ status: String, _ kind: Kind) -> String { literalIfStrange(kind.label(ofStatus: status).lowercasedFirst) }
+
+    /// What people say of it.
+    private func talk(of listing: BoardNews.Item) -> [String] {
+        let comments = listing.comments
+        return [
+            comments.new > 0 ? counted(comments.new, "new comment") : nil,
+            comments.gone > 0 ? counted(comments.gone, "comment") + " gone" : nil,
+            listing.likes.map { "likes \($0.before) to \($0.now)" },
+        ].compactMap(\.self)
+    }
 
     /// What is told, unless the facts that changed say it already.
     private func happened(_ event: ListingEvent, _ listing: BoardNews.Item) -> String? {
@@ -76,7 +87,8 @@ struct NewsLines {
 
     /// Who hears of it.
     private func heard(_ listing: BoardNews.Item) -> String {
-        guard listing.feeds > 0 else { return "; nobody is told" }
+        // Comments have feeds of their own.
+        guard listing.feeds > 0 else { return listing.comments.new > 0 ? "" : "; nobody is told" }
         let feeds = "\(counted(listing.feeds, "feed")) \(listing.feeds == 1 ? "tells" : "tell")"
         return "; \(feeds) \(listing.told.count == 1 ? "it" : "each of \(listing.told.count) news") once"
     }

@@ -12,7 +12,7 @@ struct NewsText {
     let showsAll: Bool
 
     /// No more lines of a group are shown unless all are asked for.
-    private static let limit = 50
+    private static let limit = 20
 
     var text: String {
         var lines = ["Since \(VisibleText.line(base)), as of \(plan.today):"]
@@ -23,6 +23,7 @@ struct NewsText {
             lines += ["", "\(group.title) (\(grouped(group.lines.count)))"] + shown.map { "  " + $0 }
             if shown.count < group.lines.count { lines.append("  and \(grouped(group.lines.count - shown.count)) more") }
         }
+        if !showsAll, groups.contains(where: { $0.lines.count > NewsText.limit }) { lines += ["", "--all shows every line."] }
         lines += ["", "Files of the site: \(plan.counts)" + (showsPaths || plan.report.plan.isEmpty ? "" : "; --paths shows them")]
         if showsPaths { lines += PlanText(plan: plan, showsAll: showsAll).paths }
         if !plan.notes.isEmpty { lines += [""] + plan.notes.map { "note: " + $0 } }

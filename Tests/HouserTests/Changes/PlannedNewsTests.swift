@@ -1,5 +1,6 @@
 import Bytes
 import Foundation
+import SiteKit
 import TestSupport
 import Testing
 
@@ -50,12 +51,16 @@ import Testing
         try workspace.write("people/kit.yaml", Board.person("Kit Field", "forge: stranger\n"))
         try workspace.write("items/chair.md", Board.thing("Red chair", of: "kit"))
         try workspace.edit("people/tom.yaml", "licence: \"087654\"\n", "")
+        try workspace.write("pages/about.md", try workspace.source("pages/about.md") + "More.\n")
+        try workspace.write("comments/lamp/2026-11-21-kit.md", Board.comment("name: Kit"))
+        try workspace.write("reactions/lamp/maria.yaml", "like: yes\n")
         let text = try plan(workspace).output
         for part in [
             "\nNew listings (1)\n  Red chair (", ", Brunswick VIC, $20); ",
             "\n  Sunny two-bedroom terrace & studio: available to let; ", " feeds tell it once (description changed too)\n",
             "\n  Quiet flat by the creek: rent $455.50 to $460; nobody is told\n",
             "\nDeleted listings (1)\n  Oak desk with \"two\" drawers (", "; nobody hears why it is gone\n",
+            "\n  Green lamp: 1 new comment, likes 0 to 1\n", "\nOther files (1)\n  pages/about.md\n",
             "\nPeople (2)\n  new: kit\n  changed: tom\n",
             "\nNew warnings (", "\n  people/tom.yaml: an agent should give a licence number [person-file]\n",
         ] { #expect(text.contains(part), "\(part)\n\(text)") }
@@ -119,6 +124,34 @@ import Testing
             if end == nil { return result + fence + rest }
         }
         return result + rest
+    }
+
+    /// A revision that was made by hand may hold any path; nothing is written beside the folder for temporary files.
+    @Test func hostilePathsOfARevisionStayInside() throws {
+        let workspace = try board()
+        let script = """
+            blob=$(printf 'stolen' | git hash-object -w --stdin)
+            inner=$(printf '100644 blob %s\\tstolen.txt\\n' $blob | git mktree)
+            for name in .. . .git; do
+              tree=$( (git ls-tree HEAD:content; printf '040000 tree %s\\t%s\\n' $inner $name) | git mktree)
+              top=$( (git ls-tree HEAD | grep -v content; printf '040000 tree %s\\tcontent\\n' $tree) | git mktree)
+              git tag hostile-$(printf $name | tr . d) $(git commit-tree -m Hostile $top)
+            done
+            """
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let variables = [
+            "PATH": path, "HOME": workspace.folder, "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@b.example", "GIT_COMMITTER_NAME": "A",
+            "GIT_COMMITTER_EMAIL": "a@b.example",
+        ]
+        #expect(try Program.run("/bin/sh", ["-euc", script], in: workspace.folder, environment: variables).status == 0)
+        for name in ["hostile-dd", "hostile-d", "hostile-dgit"] {
+            let scratch = workspace.folder + "/scratch-" + name
+            try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+            let news = try Build.news(of: workspace.project(), since: name, in: scratch, observer: Unobserved())
+            #expect(news.result.publication != nil)
+            let written = try FolderWalk.entries(of: workspace.folder).map(\.path).filter { $0.hasSuffix("stolen.txt") }
+            #expect(written.isEmpty, "\(written)")
+        }
     }
 
     @Test func nothingIsTouched() throws {
