@@ -26,11 +26,11 @@ public enum GitError: Error, Hashable, Sendable, CustomStringConvertible {
         case .failed(let text, let folder): GitError.refusal(text, folder)
         case .tooMuch(let limit): "git told of more than \(limit >> 20) MiB, which no board has"
         case .noRevision(let text):
-            "\(text.quoted) is not the name of a revision; give a commit, a tag or a branch, such as --base origin/main"
+            "\(VisibleText.line(text.quoted)) is not the name of a revision; give a commit, a tag or a branch, such as --base origin/main"
         case .missing(let revision):
-            "this clone has no revision \(revision.quoted); a shallow clone lacks all but the last ones. To get it: \(GitError.fetch(revision))"
+            "this clone has no revision \(VisibleText.line(revision.quoted)); a shallow clone lacks all but the last ones. To get it: \(GitError.fetch(revision))"
         case .incomplete(let revision):
-            "this clone lacks some of the files of \(revision.quoted). To get them: \(GitError.fetch(revision))"
+            "this clone lacks some of the files of \(VisibleText.line(revision.quoted)). To get them: \(GitError.fetch(revision))"
         case .unclear: "git gave an answer that makes no sense; the repository may be damaged. To look: git fsck"
         }
     }
@@ -44,7 +44,7 @@ public enum GitError: Error, Hashable, Sendable, CustomStringConvertible {
             return "\(folder.quoted) lies in no git repository, so there is nothing to compare it with"
         }
         let first = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? "it gives no reason"
-        return "git failed: \(first)"
+        return "git failed: \(VisibleText.line(first))"
     }
 
     /// The command that brings a revision, of which a depth of one is enough.
@@ -57,6 +57,6 @@ public enum GitError: Error, Hashable, Sendable, CustomStringConvertible {
         }
         let isHash = revision.utf8.count >= 40 && revision.utf8.allSatisfy(Revision.isHexadecimal)
         let command = "git fetch --depth=1 origin \(revision)"
-        return isHash ? command : command + " && git tag \(revision) FETCH_HEAD"
+        return isHash ? command : command + ", and then --base FETCH_HEAD"
     }
 }

@@ -31,10 +31,13 @@ enum GitProgram {
         return answer
     }
 
-    /// Settings of whoever runs it stay, but for those that would have it ask somebody, change something, or answer otherwise.
+    /// Settings of whoever runs it stay, but for those that would have it ask somebody, change something, or answer otherwise, and for those by
+    /// which a hook names its own repository: the folder decides which it is.
     private static var environment: [String] {
         var variables = ProcessInfo.processInfo.environment
-        variables["GIT_EXTERNAL_DIFF"] = nil
+        for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_EXTERNAL_DIFF", "GIT_LITERAL_PATHSPECS"] {
+            variables[name] = nil
+        }
         variables["LC_ALL"] = "C"
         variables["GIT_NO_REPLACE_OBJECTS"] = "1"
         variables["GIT_OPTIONAL_LOCKS"] = "0"

@@ -3,7 +3,8 @@ import Values
 
 /// Who proposes a change, as the board knew them before it.
 ///
-/// Whatever else may prove one day that a change comes from an owner, such as the secret of a listing, joins ``owns(_:)``: nothing else decides.
+/// All who judge a change ask ``owns(_:)``, and nothing else decides. What proves one day otherwise that a change comes from an owner, such as the
+/// secret whose hash a listing held, adds the owner's handle for that listing there.
 struct Standing {
     /// The account of the forge.
     let account: String

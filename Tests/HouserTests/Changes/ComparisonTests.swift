@@ -65,7 +65,7 @@ import Testing
 
     @Test(arguments: [
         ("origin/main", "git fetch --depth=1 origin +refs/heads/main:refs/remotes/origin/main"),
-        ("v1.2", "git fetch --depth=1 origin v1.2 && git tag v1.2 FETCH_HEAD"),
+        ("v1.2", "git fetch --depth=1 origin v1.2, and then --base FETCH_HEAD"),
         (String(repeating: "ab", count: 20), "git fetch --depth=1 origin \(String(repeating: "ab", count: 20))"),
         ("HEAD~7", "git fetch --unshallow"), ("$(touch${IFS}stolen)", "git fetch --unshallow"),
         ("HEAD:content", "git fetch --unshallow"),
@@ -168,7 +168,9 @@ import Testing
         func run(_ arguments: String...) throws -> Program.Run {
             let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
             return try Program.run(
-                ["check", "--today", "2026-11-21"] + arguments, in: workspace.folder, environment: ["PATH": path, "HOME": workspace.folder])
+                ["check", "--today", "2026-11-21"] + arguments, in: workspace.folder,
+                // As a hook of another repository would run it.
+                environment: ["PATH": path, "HOME": workspace.folder, "GIT_DIR": ".git", "GIT_INDEX_FILE": "/nowhere/index"])
         }
         try workspace.edit(Board.terrace, "rent: 520", "rent: 500")
         let found = try run("--base", "HEAD", "--as", "stranger")

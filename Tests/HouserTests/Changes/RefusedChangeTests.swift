@@ -81,6 +81,21 @@ import Testing
         ProposedChange("somebody changes another's phone", as: "lean", refused: ["people/maria.yaml": "person-owner"]) {
             try $0.edit("people/maria.yaml", "phone: 0491 570 156", "phone: 0491 570 158")
         },
+        ProposedChange("somebody puts another file beside another's", as: "stranger", refused: ["people/maria.yml": "person-owner"]) {
+            try $0.write("people/maria.yml", Board.person("Maria Rossi", "forge: stranger\n"))
+        },
+        ProposedChange("somebody deletes another's file", as: "lean", refused: ["people/tom.yaml": "person-owner"]) {
+            try $0.remove("people/tom.yaml")
+        },
+        ProposedChange(
+            "somebody renames another's folder", as: "lean",
+            refused: [
+                "rentals/terrace/index.md": "listing-owner", "rentals/gipps-street-terrace/front.jpg": "listing-owner",
+            ]
+        ) {
+            try $0.move("rentals/gipps-street-terrace", to: "rentals/terrace")
+            try $0.edit("rentals/terrace/index.md", "owner: maria", "id: gipps-street-terrace\nowner: lea")
+        },
         ProposedChange("a new file names another's account", as: "stranger", refused: ["people/kit.yaml": "person-owner"]) {
             try $0.write("people/kit.yaml", Board.person("Kit Field", "forge: maria-r\n"))
         },
@@ -122,6 +137,14 @@ import Testing
         },
         ProposedChange("somebody shows what was hidden", as: "maria-r", refused: [Board.talk + "2026-11-20-tom.md": "talk-author"]) {
             try $0.edit(Board.talk + "2026-11-20-tom.md", "hidden: yes\n", "")
+        },
+        ProposedChange(
+            "somebody claims that a comment was brought from elsewhere", as: "stranger",
+            refused: [Board.talk + "2026-11-21-jo.md": "talk-author"]
+        ) {
+            try $0.write(
+                Board.talk + "2026-11-21-jo.md",
+                Board.comment("name: Jo\nsource: https://jo.example/1\nimported: \"0123\""))
         },
         ProposedChange("somebody writes as another", as: "stranger", refused: [Board.talk + "2026-11-21-lea.md": "talk-author"]) {
             try $0.write(Board.talk + "2026-11-21-lea.md", Board.comment("handle: lea"))
