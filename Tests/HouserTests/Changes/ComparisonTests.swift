@@ -91,6 +91,26 @@ import Testing
         #expect(found.map(\.rule).sorted() == ["listing-owner", "price-row"])
     }
 
+    /// Forges check out what a request would be merged to: what others changed in the meantime is no part of it.
+    @Test func aMergeIsComparedWithWhatItIsMergedInto() throws {
+        let workspace = try Board.board()
+        try workspace.git("branch", "change")
+        try workspace.edit("people/maria.yaml", "phone: 0491 570 156", "phone: 0491 570 157")
+        try workspace.commit()
+        try workspace.git("checkout", "--quiet", "change")
+        try workspace.edit(Board.lamp, "condition: good", "condition: fair")
+        try workspace.commit()
+        try workspace.git("checkout", "--quiet", "main")
+        try workspace.git("merge", "--quiet", "--no-ff", "--message=Merge", "change")
+        try workspace.git("clone", "--quiet", "--depth=2", "file://\(workspace.folder)", "clone")
+        let project = workspace.project(at: workspace.folder + "/clone")
+        func rules(_ base: String) throws -> [String] {
+            try Board.findings(project, base: base, "lean").filter { $0.severity == .error }.map(\.rule)
+        }
+        #expect(try rules("HEAD^1") == [])
+        #expect(try rules("HEAD^2") == ["person-owner"])
+    }
+
     @Test func hostileNamesAreNames() throws {
         let workspace = try Board.board()
         let names = [
