@@ -181,5 +181,8 @@ import Testing
         #expect(alone.status == 2 && alone.errors.contains("--paths needs --base"))
     }
 
-    @Test(arguments: [1, 2, 3] as [UInt64]) func thePlanIsWhatComes(seed: UInt64) throws { try RandomNews.check(seed: seed, rounds: 2) }
+    @Test func thePlanIsWhatComes() throws {
+        let told = try (1...3).map { try RandomNews.check(seed: $0, rounds: 2) }
+        #expect(told.contains { $0 > 0 })
+    }
 }
