@@ -43,7 +43,7 @@ let package = Package(
         .target(
             name: "SiteKit",
             dependencies: ground + judging + [
-                "Languages", "Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "BundledData", "FeedRules",
+                "Languages", "Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "BundledData", "FeedRules", "Git",
             ],
             swiftSettings: tested),
         // Publishing: recipes of artifacts, the ledger of what was made, and the way to the disk.
@@ -70,6 +70,8 @@ let package = Package(
         .target(name: "Languages", dependencies: ["Bytes", "Values", "Findings", "YAML"], swiftSettings: lower),
         // What is found wrong with a file, and where.
         .target(name: "Findings", dependencies: ["Bytes", "Values"], swiftSettings: tested),
+        // What a folder was at a revision of the repository that it lies in.
+        .target(name: "Git", dependencies: ["Bytes", "Values", "Findings"], swiftSettings: tested),
         // How well those who look for a home match what is offered, and each other.
         .target(name: "Matching", dependencies: ["Bytes", "Places"], swiftSettings: lower),
         // Whether a published feed keeps to the Atom grammar or the rules of RSS.
@@ -139,7 +141,7 @@ let package = Package(
         .testTarget(
             name: "HouserTests",
             dependencies: ground + judging + [
-                "Languages", "Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "SiteKit", "TestSupport",
+                "Languages", "Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "SiteKit", "Git", "TestSupport",
             ],
             exclude: ["Boards", "Maps"],
             swiftSettings: strict),

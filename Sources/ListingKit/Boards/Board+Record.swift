@@ -9,7 +9,7 @@ extension Board {
     static let schema = RecordSchema(
         "board.yaml", .boardFile,
         Keys.title, Keys.tagline, Keys.description, Keys.url, Keys.authority, BoardChoices.language,
-        Keys.timeZone, Keys.forge, Keys.contact, Keys.suburbs, BoardChoices.kinds, BoardChoices.campuses,
+        Keys.timeZone, Keys.forge, Keys.maintainers, Keys.contact, Keys.suburbs, BoardChoices.kinds, BoardChoices.campuses,
         Keys.picture, Keys.entries, Keys.hub, Keys.webmention, SavedSearch.field, Keys.formats,
         Keys.full, Keys.moved, Keys.data, Keys.map, Keys.posting)
 
@@ -22,6 +22,8 @@ extension Board {
         static let authority = RecordField("authority", .node())
         static let timeZone = RecordField("timezone", .timeZone)
         static let forge = RecordField("forge", .group(Forge.schema, Forge.init), help: "It says where the board's files can be changed.")
+        static let maintainers = RecordField(
+            "maintainers", .list, help: "They are the accounts of those who look after the board, as the forge calls them.")
         static let contact = RecordField("contact", .email)
         static let suburbs = RecordField("suburbs", .node(shape: "[…]"))
         static let picture = RecordField("picture", .value())
@@ -65,6 +67,7 @@ extension Board {
                 let names = SuburbNames(gazetteer: vocabulary.gazetteer, home: nil)
                 return Rule.suburbs(of: $0, key: Keys.suburbs.key, most: .max, names, report: &report)
             } ?? [])
+        maintainers = Board.maintainers(record, report: &report)
         hasCampuses = choices.campuses
         entries = record.read(Keys.entries, &report) ?? Board.usualEntries
         formats = record.read(Keys.formats, &report) ?? FeedFormats()
@@ -77,6 +80,22 @@ extension Board {
         data = record.read(Keys.data, &report) ?? DataFiles()
         posting = record.read(Keys.posting, &report) ?? Posting()
         searches = SavedSearch.read(record.read(SavedSearch.field, &report) ?? [], vocabulary: vocabulary, report: &report)
+    }
+
+    /// The accounts of those who look after a board, as its file has them, whatever else is wrong with it.
+    package static func maintainers(_ source: SourceFile) -> [String] {
+        var scratch = Report(source)
+        return RecordReader(source, Board.schema, today: Day(number: 0), report: &scratch).map { maintainers($0, report: &scratch) } ?? []
+    }
+
+    private static func maintainers(_ record: RecordReader, report: inout Report) -> [String] {
+        (record.read(Keys.maintainers, &report) ?? []).compactMap { node in
+            guard let name = Rule.text(node, key: Keys.maintainers.key, report: &report) else { return nil }
+            if name.count <= 100, !name.contains(where: { $0.isWhitespace || $0 == "/" }) { return name }
+            return report.reject(
+                .boardFile, node.span, "\(name.quoted) is not the name of an account", reason: Keys.maintainers.slot.help,
+                fix: "Write the name alone, as it stands in the address of their page on the forge.")
+        }
     }
 
     /// Checks that there are words of a language.

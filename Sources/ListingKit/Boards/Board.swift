@@ -44,6 +44,8 @@ public struct Board: Sendable, Hashable {
     public var timeZone: String
     /// Where its files can be changed.
     public var forge: Forge
+    /// The accounts of those who look after it, as the forge that holds it calls them.
+    public var maintainers: [String] = []
     /// Whom to write to about the board.
     public var contact: String?
     /// Suburbs that have a page and feeds even without listings.

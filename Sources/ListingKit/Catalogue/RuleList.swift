@@ -27,6 +27,8 @@ extension Rule {
         words,
         // What was published before
         lastListing, followedBoard, renamedFile,
+        // What changed since a revision, and who changed it
+        idKept, listedKept, historyKept, priceRow, listingOwner, personOwner, firstListing, talkAuthor, maintainersOnly,
     ]
 
     /// The rule of that id, or nil.

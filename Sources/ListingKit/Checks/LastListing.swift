@@ -3,7 +3,7 @@ import Findings
 import Values
 
 extension Rule {
-    static let lastListing = Rule(
+    package static let lastListing = Rule(
         "last-listing", .warning, "Listings are withdrawn, not deleted",
         "A suburb, tag, campus, owner or kind has feeds as long as at least one of its listings, open or closed, still has a file. If you delete a listing's file, it's gone without a word to the people following it, and its page says no more than that it's no longer there. If it was the last one, the feeds disappear too, and so do those of a saved search, a circle or a brand that's removed. Followers are never told why. Bring the file back and write \"status: withdrawn\", or name the suburb under \"suburbs\" in board.yaml, or say where to find it now: under \"moved\" in board.yaml or, for an owner, under \"was\" in the owner's file. Houser only knows what was there before if it has built the site before.",
         example: "status: withdrawn\nhistory:\n  - {on: 2026-12-03, status: available}")
@@ -26,6 +26,14 @@ extension Rule {
                     + (place + 1 == most && more > 0 ? " So it is with \(more) more \(more == 1 ? "file" : "files")." : ""),
                 fix: withdrawing(today))
         }
+    }
+
+    /// The finding on a file that was there at the revision that a change is compared with.
+    package static func deleted(_ file: String, isOpen: Bool, today: Day) -> Diagnostic {
+        lastListing.finding(
+            in: file, "this file was deleted" + (isOpen ? ", and its listing was open" : ""),
+            reason: "People who follow it, or a link to its page, see that it is gone and not why.",
+            fix: withdrawing(today))
     }
 
     /// The first four of many names, and how many more there are.

@@ -2,7 +2,7 @@ import Findings
 import YAML
 
 extension Rule {
-    static let renamedFile = Rule(
+    package static let renamedFile = Rule(
         "renamed-file", .warning, "A listing keeps its identity when its file is renamed",
         "Feed readers and calendars recognise a listing by its \"id\" or, if it has none, by the name of its file. If you rename the file, they think it's a different listing: the old one is gone, as its address says from then on, and everyone who follows it gets the new one. Write the old name under \"id\", and the old address leads to the new one. Houser mentions this in the first check or build after the change, and only where it has built the site before.",
         example: "id: gipps-street-terrace")

@@ -96,7 +96,7 @@ extension Rule {
     }
 
     /// Advice to add a row to a history or another list: a line for a list of lines, else the whole list on one line.
-    static func addition(_ item: String, to list: YAMLNode?, key: String = "history", _ report: Report) -> String? {
+    package static func addition(_ item: String, to list: YAMLNode?, key: String = "history", _ report: Report) -> String? {
         let items = list.map { $0.items ?? [$0] } ?? []
         if let last = items.last, last.isOverLines == false {
             let line = report.indented("- \(item)", at: last.span)

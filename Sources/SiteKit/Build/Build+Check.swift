@@ -27,8 +27,9 @@ extension Build {
     }
 
     /// Reads and judges the content, and publishes nothing. With `expiring`, it tells also what leaves the lists within that many days.
-    /// Throws if a folder cannot be read, or a ledger that is there.
-    public func check(expiring: Int? = nil, observer: any BuildObserver) throws -> LoadedContent {
+    /// With `comparison`, it tells also what may not be changed since, or not by whoever changed it. Throws if a folder cannot be read, a ledger
+    /// that is there, or the repository.
+    public func check(expiring: Int? = nil, comparison: Comparison? = nil, observer: any BuildObserver) throws -> LoadedContent {
         MemoryReuse.enable()
         observer.begin(.read)
         let content = try ContentFolder(project.content)
@@ -47,6 +48,7 @@ extension Build {
             ? BuildNotes(try LedgerStore(path: project.ledger).read().image) : try BuildNotes.lastTold(project.ledger).notes
         reading.checkMoved(keeping: before?.head.memory.paged ?? [])
         if let changes = ListingChanges(reading, since: before) { try reading.addFindings(changes) }
+        if let comparison { reading.addFindings(try comparison.findings(reading, content)) }
         return reading
     }
 }

@@ -33,7 +33,7 @@ extension Build {
         let reading = read.named(by: theme)
         let context = SiteContext(
             reading, board: board, paged: notes.head.memory.paged, address: SiteAddress(url: project.baseURL ?? board.url),
-            content: project.content, words: Words(messages: theme.messages))
+            content: project.repositoryPath, words: Words(messages: theme.messages))
         guard let heads = FeedHeads(context) else { return .rejected(BuildFindings(reading)) }
         let site = try Site(of: notes, reading, context, ledger: ledger, threads: project.threads)
         let scope = try DigestScope(folder, in: site)

@@ -6,6 +6,8 @@ import Publishing
 public struct Build: Sendable {
     let project: Project
     let faults: FaultInjector
+    /// Whether its result has the site itself, for a comparison with another.
+    var keepsSite = false
 
     /// Publishes the site, unless the content has errors. Throws for failures of the environment and of templates.
     public func run(observer: any BuildObserver) throws -> BuildResult {
@@ -53,6 +55,8 @@ public struct Build: Sendable {
         if isRun { try previous.afterPublication() }
         report.notes.insert(contentsOf: plan.notes, at: 0)
         report.add(SiteBudget(listings: judged.reading.listings.count, shape: report.shape, bytes: report.bytes))
-        return BuildResult(judged.reading, report, at: plan.site.context.address)
+        var result = BuildResult(judged.reading, report, at: plan.site.context.address)
+        if keepsSite { result.made = plan }
+        return result
     }
 }

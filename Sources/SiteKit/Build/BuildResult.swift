@@ -13,6 +13,8 @@ public struct BuildResult: Sendable {
     /// The absolute URLs of feeds that are not as they were when the site was published last, sorted; archives, which nobody subscribes to,
     /// are not among them.
     public let changedFeeds: [String]
+    /// The site, if the build was to keep it and the content has no errors.
+    var made: SitePlan?
 
     init(reading: BuildFindings, publication: PublishReport?, timeZone: String?, changedFeeds: [String] = []) {
         self.reading = reading

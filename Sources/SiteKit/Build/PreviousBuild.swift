@@ -49,7 +49,7 @@ struct PreviousBuild: Sendable {
         input.add(program.fingerprint)
         // It comes with the system and not with the program.
         input.add(Markdown.libraryVersion)
-        input.add(SiteContext.repositoryPath(project.content))
+        input.add(project.repositoryPath)
         input.add(project.baseURL)
         input.add(today.number)
         input.add(project.today.isChosen)

@@ -55,7 +55,7 @@ struct SitePlan {
         let assets = AssetFolder(theme.assets)
         let context = SiteContext(
             reading, board: board, paged: judged.memory.paged, address: SiteAddress(url: sources.project.baseURL ?? board.url),
-            content: sources.project.content, words: Words(messages: theme.words.messages),
+            content: sources.project.repositoryPath, words: Words(messages: theme.words.messages),
             assets: assets, streets: try Leaflet.assets(for: board.streetTiles).map(AssetFolder.init), colours: ThemeColours(theme),
             picture: try SitePicture(board, assets))
         places = Site.newestFirst(reading.listings)

@@ -4,6 +4,8 @@ import Values
 public struct Project: Sendable {
     /// The folder of listing files.
     public var content: String
+    /// The folder's path in the repository, if it is not its own: a copy of it from elsewhere makes the same site.
+    var name: String?
     /// The folder of the board's own templates and assets, which are laid over the shipped ones.
     public var templates: String
     /// Whether it is no error if that folder is not there, since nobody named it.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ListingKit
 import SiteKit
+import Values
 
 /// `houser check`: tells every problem, publishes nothing.
 struct CheckCommand: ParsableCommand {
@@ -19,7 +20,25 @@ struct CheckCommand: ParsableCommand {
         help: ArgumentHelp("The folder you publish to. Its last build shows which listings have been deleted since.", valueName: "folder"))
     var output = "public"
 
+    @Option(
+        help: ArgumentHelp(
+            "Also check what changed since this commit, tag or branch of the git repository: ids, days of listing, histories and prices.",
+            valueName: "revision"))
+    var base: String?
+
+    @Option(
+        name: .customLong("as"),
+        help: ArgumentHelp(
+            "With --base, also check that the change is made by an owner or a maintainer: the account of whoever proposes it, as the forge calls it.",
+            valueName: "account"))
+    var account: String?
+
     mutating func validate() throws {
+        if base?.isEmpty ?? false { throw ValidationError("--base is empty: the variable that should name the revision isn't set.") }
+        if account?.trimmed.isEmpty ?? false {
+            throw ValidationError("--as is empty: the variable that should name the account isn't set.")
+        }
+        if account != nil, base == nil { throw ValidationError("--as needs --base, to know what was whose before the change.") }
         if let expiring, !(1...730).contains(expiring) { throw ValidationError("--expiring must be from 1 to 730 days.") }
     }
 
@@ -32,7 +51,8 @@ struct CheckCommand: ParsableCommand {
         let reading: LoadedContent
         do {
             defer { reporter.finish() }
-            reading = try Build(project).check(expiring: expiring, observer: reporter)
+            reading = try Build(project).check(
+                expiring: expiring, comparison: base.map { Comparison(base: $0, account: account) }, observer: reporter)
         }
         let elapsed = start.duration(to: .now)
         try Findings(findings.format, of: board, isQuiet: progress.quiet).print(BuildFindings(reading), showsSummary: true)

@@ -27,7 +27,22 @@ struct PlanCommand: ParsableCommand {
     @Flag(help: "Show every path, however many there are.")
     var all = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Tell what changed since this commit, tag or branch of the git repository, and who will hear of it, instead of comparing paths with what is published.",
+            valueName: "revision"))
+    var base: String?
+
+    @Flag(help: "With --base, show the paths too.")
+    var paths = false
+
+    mutating func validate() throws {
+        if base?.isEmpty ?? false { throw ValidationError("--base is empty: the variable that should name the revision isn't set.") }
+        if paths, base == nil { throw ValidationError("--paths needs --base; without it, a plan is nothing but paths.") }
+    }
+
     func run() throws {
+        if let base { return try tellNews(since: base) }
         let reporter = PhaseReporter(Terminal.isWatched ? .bar : .lines)
         let result: BuildResult
         do {
@@ -44,6 +59,26 @@ struct PlanCommand: ParsableCommand {
         case .text: try Terminal.print(PlanText(plan: plan, showsAll: all).text)
         case .md: try Terminal.print(PlanMarkdown(plan: plan, showsAll: all).text)
         case .json: try Terminal.print(PlanJSON(plan: plan).text)
+        }
+    }
+
+    private func tellNews(since base: String) throws {
+        let reporter = PhaseReporter(Terminal.isWatched ? .bar : .lines)
+        let (result, news) = try ScratchFolder.with { scratch in
+            defer { reporter.finish() }
+            return try Build.news(of: Project(board, site), since: base, in: scratch, observer: reporter)
+        }
+        guard let report = result.publication, let news else {
+            try Findings(.text, of: board, on: format == .text ? .output : .error).print(result.reading, showsSummary: true)
+            throw ExitCode.rejected
+        }
+        let plan = SitePlan(report: report, output: site.output, today: result.reading.today)
+        switch format {
+        case .text:
+            try Terminal.print(NewsText(news: news, plan: plan, base: base, showsPaths: paths || all, showsAll: all).text)
+        case .md:
+            try Terminal.print(NewsMarkdown(news: news, plan: plan, base: base, showsPaths: paths || all, showsAll: all).text)
+        case .json: try Terminal.print(PlanJSON(plan: plan, news: news).text)
         }
     }
 }

@@ -1,8 +1,11 @@
 import Bytes
+import SiteKit
 
 /// A plan for programs: one object with sorted keys and every path.
 struct PlanJSON {
     let plan: SitePlan
+    /// What the change means to those who follow the board; nil if it is compared with what is published.
+    var news: BoardNews?
 
     var text: String {
         let report = plan.report
@@ -30,6 +33,7 @@ struct PlanJSON {
             }
             json.array("keptChanged", lines: true) { json in for path in report.plan.keptChanged { json.value(path.string) } }
             json.array("keptForeign", lines: true) { json in for path in report.keptForeign { json.value(path) } }
+            if let news { json.object("news", lines: true) { NewsJSON(news: news).write(to: &$0) } }
             json.array("notes", lines: true) { json in for note in report.notes { json.value(note) } }
             json.member("output", plan.output)
             json.array("removed", lines: true) { json in for path in report.plan.removed { json.value(path.string) } }

@@ -13,7 +13,12 @@ struct PlanMarkdown {
     let showsAll: Bool
 
     var text: String {
-        var blocks = ["**Site as of \(plan.today):** \(plan.counts)"]
+        (["**Site as of \(plan.today):** \(plan.counts)"] + blocks).joined(separator: "\n\n") + "\n"
+    }
+
+    /// A block to open for each group, and the notes.
+    var blocks: [String] {
+        var blocks: [String] = []
         for group in plan.groups {
             let paths =
                 showsAll
@@ -32,16 +37,19 @@ struct PlanMarkdown {
                 </details>
                 """)
         }
-        blocks += plan.notes.map { note in
-            let fence = PlanMarkdown.fence(around: [note])
-            return "\(fence)text\nnote: \(VisibleText.line(note))\n\(fence)"
-        }
-        return blocks.joined(separator: "\n\n") + "\n"
+        return blocks
+            + plan.notes.map { note in
+                let fence = PlanMarkdown.fence(around: [note])
+                return "\(fence)text\nnote: \(VisibleText.line(note))\n\(fence)"
+            }
     }
 
     /// Backticks that nothing in the lines can end: paths are only text, whatever they hold.
-    private static func fence(around lines: [String]) -> String {
-        var longest = 2
+    private static func fence(around lines: [String]) -> String { String(repeating: "`", count: max(longestRun(in: lines), 2) + 1) }
+
+    /// How many backticks stand in a row at most.
+    static func longestRun(in lines: [String]) -> Int {
+        var longest = 0
         for line in lines {
             var run = 0
             for byte in line.utf8 {
@@ -49,6 +57,6 @@ struct PlanMarkdown {
                 longest = max(longest, run)
             }
         }
-        return String(repeating: "`", count: longest + 1)
+        return longest
     }
 }

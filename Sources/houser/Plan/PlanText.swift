@@ -15,14 +15,20 @@ struct PlanText {
         if plan.report.bytesWritten > 0 {
             lines.append("  size     \(ByteSize.text(plan.report.bytesWritten)) to write, \(ByteSize.text(plan.report.bytes)) in all")
         }
+        lines += paths
+        if !plan.notes.isEmpty { lines += [""] + plan.notes.map { "note: " + $0 } }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The paths of each group.
+    var paths: [String] {
+        var lines: [String] = []
         var isCut = false
         for group in plan.groups {
             let paths = PathLines(group.paths, limit: showsAll ? nil : PlanText.limit)
             isCut = isCut || paths.rest > 0
             lines += ["", "\(group.title) (\(grouped(group.paths.count)))"] + paths.lines.map { "  " + $0 }
         }
-        if isCut { lines += ["", "--all shows every path."] }
-        if !plan.notes.isEmpty { lines += [""] + plan.notes.map { "note: " + $0 } }
-        return lines.joined(separator: "\n") + "\n"
+        return lines + (isCut ? ["", "--all shows every path."] : [])
     }
 }
