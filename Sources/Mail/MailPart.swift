@@ -20,10 +20,13 @@ public struct MailPart: Sendable {
         flow = type["format"]?.lowercased() == "flowed" ? FlowedText(deletesSpaces: type["delsp"]?.lowercased() == "yes") : nil
     }
 
+    /// Whether its name says that it is text; some programs send all that is attached as bytes.
+    public var isTextFile: Bool { name?.lowercased().hasSuffix(".txt") == true }
+
     /// Its text, if it is one: lines end with a line feed, and those that were broken to be sent are whole again. Nil if its encoding is
     /// one that is not read, or it is longer than any letter.
     public var text: String? {
-        guard type.hasPrefix("text/"), bytes.count <= MailBounds.text, let charset = Charset(charset) else { return nil }
+        guard type.hasPrefix("text/") || isTextFile, bytes.count <= MailBounds.text, let charset = Charset(charset) else { return nil }
         let text = charset.text(bytes[...]).replacing("\r\n", with: "\n")
         return flow?.unwrapped(text) ?? text
     }

@@ -121,7 +121,7 @@ import Testing
     private static var shared: String {
         let words = SentMail.base64(
             Array(letter.replacing("\n", with: "\r\n").utf8),
-            ["Content-Type: text/plain; charset=UTF-8; name=listing.txt", "Content-Disposition: attachment; filename=listing.txt"])
+            ["Content-Type: application/octet-stream; name=listing.txt", "Content-Disposition: attachment; filename=listing.txt"])
         return SentMail.message(mixed(SentMail.plain("Sunny flat\n"), [words] + SentMail.pictures))
     }
 
@@ -171,6 +171,19 @@ import Testing
         let refused = try AcceptTests.run([("sent.eml", Array(one.utf8))], in: workspace)
         #expect(refused.status == 1 && refused.output.contains("\"photo-1.jpg\" and \"photo-2.jpg\" did not come with the letter"))
         #expect(refused.output.contains("With it came \"IMG_2041.JPG\"."))
+    }
+
+    /// A letter that only corrects something need not bring its pictures again, and one whose pictures lie elsewhere is not let in by that.
+    @Test func picturesThatAreThereNeedNotCome() throws {
+        let workspace = try Workspace(board: "small")
+        _ = try AcceptTests.run([("a.zip", ZipMaker(SentListing.files).bytes)], ["--write"], in: workspace)
+        let cheaper = SentListing.letter.replacing("rent: 500", with: "rent: 480")
+        let sent = [("a.eml", Array(SentMail.message(SentMail.plain(cheaper), subject: "Re: cheaper").utf8))]
+        let run = try AcceptTests.run(sent, ["--write", "--replace"], in: workspace)
+        #expect(run.status == 0 && run.output.contains("accepted: wrote 1 file\n"), "\(run.output)")
+        let outside = cheaper.replacing("photo-1.jpg, photo-2.jpg ---", with: "../gipps-street-terrace/front.jpg ---")
+        let refused = try AcceptTests.run([("b.eml", Array(SentMail.message(SentMail.plain(outside)).utf8))], ["--replace"], in: workspace)
+        #expect(refused.status == 1 && refused.output.contains("\"../gipps-street-terrace/front.jpg\" did not come with the letter"))
     }
 
     @Test func aMailboxHasAVerdictForEachMessage() throws {

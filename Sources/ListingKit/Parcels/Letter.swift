@@ -63,10 +63,13 @@ struct Letter {
                     letters.append(begun)
                     current = nil
                 }
-                var letter = current ?? Letter(depth: line.depth)
-                letter.read(mark)
-                current = letter.isWhole ? nil : letter
-                if letter.isWhole { letters.append(letter) }
+                if current == nil { current = Letter(depth: line.depth) }
+                // In its place, since a copy of all its files for each of them would take for ever.
+                current?.read(mark)
+                if let letter = current, letter.isWhole {
+                    letters.append(letter)
+                    current = nil
+                }
             } else {
                 current?.read(line)
             }
@@ -81,12 +84,14 @@ struct Letter {
     private static func joined(_ lines: [LetterLine], at place: inout Int) -> LetterMark? {
         var text = lines[place].without(lines[place].depth)
         for next in lines[(place + 1)...].prefix(mostBroken).indices {
-            text += " " + lines[next].without(lines[next].depth).trimmedEnds
-            guard let mark = LetterMark(text) else { return nil }
-            if mark != .unfinished {
-                place = next
-                return mark
-            }
+            let rest = lines[next].without(lines[next].depth).trimmedEnds
+            guard LetterMark(rest) == nil else { return nil }
+            text += " " + rest
+            // A mark ends with hyphens, and only what does is looked at again.
+            guard rest.unicodeScalars.last?.isDash == true else { continue }
+            guard let mark = LetterMark(text), mark != .unfinished else { return nil }
+            place = next
+            return mark
         }
         return nil
     }

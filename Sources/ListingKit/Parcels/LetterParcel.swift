@@ -33,7 +33,7 @@ extension ParcelAssembly {
             add(target, Letter.bytes(of: lines))
         }
         guard !letter.pictures.isEmpty else { return }
-        let match = LetterPictures(letter.pictures, offered, exists: { exists(folder + "/" + $0) })
+        let match = LetterPictures(letter.pictures, offered, exists: { ParcelPath.isPicture($0) && exists(folder + "/" + $0) })
         for (name, bytes) in match.found { add(folder + "/" + name, bytes) }
         notes += match.notes
         if !match.missing.isEmpty {

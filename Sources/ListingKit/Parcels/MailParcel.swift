@@ -26,7 +26,7 @@ struct MailParcel {
     }
 
     private var letter: (Letter, others: Int)? {
-        let attached = texts { $0.isAttached && $0.type == "text/plain" }.compactMap { Letter(file: $0) }
+        let attached = texts { $0.isAttached && ($0.type == "text/plain" || $0.isTextFile) }.compactMap { Letter(file: $0) }
         if let letter = attached.first(where: \.isWhole) { return (letter, attached.count - 1) }
         // A program that shows pictures between words cuts these into several parts.
         let words = ["text/plain", "text/html"].map { type in texts { $0.type == type }.joined(separator: "\n") }

@@ -25,7 +25,8 @@ struct AcceptText {
     private static func sentence(_ verdict: ParcelVerdict, isWritten: Bool) -> String {
         let count = verdict.writes.count
         switch verdict.outcome {
-        case .nothing: return "passed over"
+        case .nothing where verdict.delivery.isFromMailbox: return "passed over"
+        case .nothing: return "refused: ask for a package from the posting page"
         case .refused: return "refused: nothing of it was written"
         case .accepted where count == 0: return "accepted: all of it is there already"
         case .accepted where isWritten: return "accepted: wrote \(counted(count, "file"))"
