@@ -63,10 +63,13 @@ import Testing
     private static var apple: String {
         let text = curly(letter).replacing("- {", with: "-\u{A0}{").replacing("Rae Street", with: "Rae\u{A0}Street")
         let words = SentMail.quotedPrintable(text, "text/plain;\n\tcharset=utf-8")
-        let pictures = ["photo-1.jpeg", "photo-2.jpeg"].map { name in
+        let pictures = ["photo-1.jpeg", "Photo 2.jpeg"].map { name in
             SentMail.base64(
                 SentListing.picture,
-                ["Content-Type: image/jpeg;\n\tname=\(name);\n\tx-apple-part-url=1", "Content-Disposition: inline;\n\tfilename=\(name)"])
+                [
+                    "Content-Type: image/jpeg;\n\tname=\"\(name)\";\n\tx-apple-part-url=1",
+                    "Content-Disposition: inline;\n\tfilename=\"\(name)\"",
+                ])
         }
         let sent = SentMail.plain("\n\nSent from my iPhone", "charset=us-ascii")
         return SentMail.message(SentMail.multipart("mixed", [words, pictures[0], sent, pictures[1]], boundary: "Apple-Mail-1"))

@@ -117,6 +117,24 @@ import Testing
         #expect(try workspace.source(SentListing.path) == SentListing.listing)
     }
 
+    /// What a killed run leaves is no content, and the next one makes it whole.
+    @Test(arguments: 1...10) func aKilledRunIsFinishedByTheNext(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let workspace = try Workspace(board: "small")
+        let expected = try files(workspace).merging(SentListing.files.map { ($0.path, $0.bytes) }) { $1 }
+        try Data(Self.zip()).write(to: URL(filePath: workspace.folder + "/listing.zip"))
+        let arguments = ["accept", "--today", "2026-11-21", "listing.zip", "--write"]
+        for _ in 0..<3 {
+            try Program.killed(after: UInt32.random(in: 20_000...150_000, using: &generator), arguments, in: workspace.folder)
+            let there = try files(workspace)
+            if there[SentListing.path] != nil {
+                #expect(SentListing.files.allSatisfy { there[$0.path] == $0.bytes }, "whoever sees the listing sees its pictures")
+            }
+        }
+        #expect(try Program.run(arguments, in: workspace.folder).status == 0)
+        #expect(try files(workspace) == expected)
+    }
+
     @Test func programsGetJSON() throws {
         let workspace = try Workspace(board: "small")
         let run = try Self.run(

@@ -35,5 +35,5 @@ struct LetterPictures {
 
     private static func isAlike(_ name: String, _ other: String) -> Bool { stem(name) == stem(other) }
 
-    private static func stem(_ name: String) -> Substring { name.lowercased()[...].prefix { $0 != "." } }
+    private static func stem(_ name: String) -> String { String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]).slugified }
 }

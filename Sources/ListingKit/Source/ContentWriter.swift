@@ -11,12 +11,15 @@ public final class ContentWriter {
         public let bytes: [UInt8]
         /// Whether it takes the place of one that is there; without that, there must be none.
         public let replaces: Bool
+        /// Whether it is there as it is, so that only what a crash may have left beside it is taken away.
+        public let isThere: Bool
 
         /// See the properties.
-        public init(path: String, bytes: [UInt8], replaces: Bool) {
+        public init(path: String, bytes: [UInt8], replaces: Bool, isThere: Bool = false) {
             self.path = path
             self.bytes = bytes
             self.replaces = replaces
+            self.isThere = isThere
         }
     }
 
@@ -33,7 +36,7 @@ public final class ContentWriter {
         let file: File
         let folder: Int32
         let name: String
-        // A hidden file is no content: what a crash leaves of it is taken away when the file is written again.
+        // A hidden file is no content: what a crash leaves of it is taken away by the next run.
         var interim: String { "." + name + ".part" }
         // What it replaces, until all is written.
         var former: String { "." + name + ".former" }
@@ -49,7 +52,13 @@ public final class ContentWriter {
         var staged: [Staged] = []
         var placed = 0
         do throws(Unwritable) {
-            for file in files { staged.append(try writer.stage(file)) }
+            for file in files {
+                let place = try writer.reach(file)
+                writer.clear([place])
+                if file.isThere { continue }
+                staged.append(place)
+                try writer.fill(place)
+            }
             for file in staged {
                 try writer.place(file)
                 placed += 1
@@ -79,22 +88,15 @@ public final class ContentWriter {
         close(root)
     }
 
-    private func stage(_ file: File) throws(Unwritable) -> Staged {
+    /// Opens the folder of a file, and makes it if there is none.
+    private func reach(_ file: File) throws(Unwritable) -> Staged {
         let parts = file.path.split(separator: "/").map(String.init)
         var (folder, path) = (root, "")
         for part in parts.dropLast() {
             path += path.isEmpty ? part : "/" + part
             folder = try enter(part, in: folder, path: path, of: file)
         }
-        let staged = Staged(file: file, folder: folder, name: parts.last ?? "")
-        guard unlinkat(folder, staged.interim, 0) == 0 || errno == ENOENT else { throw failure(file) }
-        do throws(Unwritable) {
-            try fill(staged)
-        } catch {
-            unlinkat(folder, staged.interim, 0)
-            throw error
-        }
-        return staged
+        return Staged(file: file, folder: folder, name: parts.last ?? "")
     }
 
     /// Opens a folder in another one, and makes it if there is none.
@@ -130,7 +132,6 @@ public final class ContentWriter {
         let (folder, name) = (staged.folder, staged.name)
         if staged.file.replaces {
             // What is there keeps a hidden name, too, from which it can be had back; not every disk gives a file two.
-            guard unlinkat(folder, staged.former, 0) == 0 || errno == ENOENT else { throw failure(staged.file) }
             _ = linkat(folder, name, folder, staged.former, 0)
         } else {
             if linkat(folder, staged.interim, folder, name, 0) == 0 { return }

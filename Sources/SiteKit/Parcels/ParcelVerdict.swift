@@ -32,10 +32,14 @@ public struct ParcelVerdict: Sendable {
     /// What is made of it.
     public internal(set) var outcome = Outcome.refused
 
-    /// What there is to write.
+    /// How many files there are to write.
+    public var writeCount: Int { files.count { $0.state != .same } }
+
+    /// All files, as they are to be written.
     public var writes: [ContentWriter.File] {
-        files.filter { $0.state != .same }
-            .map { ContentWriter.File(path: $0.file.path, bytes: $0.file.bytes, replaces: $0.state == .replaced) }
+        files.map {
+            ContentWriter.File(path: $0.file.path, bytes: $0.file.bytes, replaces: $0.state == .replaced, isThere: $0.state == .same)
+        }
     }
 
     /// What whoever takes it should know.

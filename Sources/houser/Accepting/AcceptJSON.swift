@@ -16,7 +16,7 @@ struct AcceptJSON {
                 ("from", delivery.sender.map { .string($0) }),
                 ("subject", delivery.subject.map { .string($0) }),
                 ("verdict", .string(verdict.outcome.rawValue)),
-                ("written", .number(isWritten && verdict.outcome == .accepted ? verdict.writes.count : 0)),
+                ("written", .number(isWritten && verdict.outcome == .accepted ? verdict.writeCount : 0)),
                 (
                     "files",
                     .array(

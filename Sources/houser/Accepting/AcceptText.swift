@@ -23,7 +23,7 @@ struct AcceptText {
     }
 
     private static func sentence(_ verdict: ParcelVerdict, isWritten: Bool) -> String {
-        let count = verdict.writes.count
+        let count = verdict.writeCount
         switch verdict.outcome {
         case .nothing where verdict.delivery.isFromMailbox: return "passed over"
         case .nothing: return "refused: ask for a package from the posting page"
