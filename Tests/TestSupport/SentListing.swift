@@ -71,7 +71,7 @@ package enum SentListing {
     private static func broken(_ line: String, at width: Int) -> [String] {
         guard line.count > width else { return [line] }
         var lines: [String] = [String(line.prefix { $0 == " " })]
-        let words: [Substring] = line.split(separator: " ")
+        let words: [Substring] = line.drop { $0 == " " }.split(separator: " ", omittingEmptySubsequences: false)
         for (place, word) in words.enumerated() {
             if place > 0, lines[lines.count - 1].count + word.count + 1 > width {
                 lines.append(String(word))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ListingKit
@@ -45,6 +46,21 @@ import Testing
         let letter = try #require(Letter.sent(text)?.letter)
         #expect(letter.isWhole && letter.files.map(\.path) == ["rentals/a.md"])
         #expect(String(decoding: Letter.bytes(of: letter.files[0].lines), as: UTF8.self) == read)
+    }
+
+    /// Wherever lines are broken, and however often they are quoted before or after that, the facts are those that were sent.
+    @Test(arguments: 44...110) func widthsDoNotMatter(width: Int) throws {
+        let lines = SentListing.letter.split(separator: "\n", omittingEmptySubsequences: false)
+        let quoted = lines.map { "> " + $0 }.joined(separator: "\n")
+        let broken = SentListing.broken(SentListing.letter, at: width)
+        let twice = SentListing.broken(broken, at: width).split(separator: "\n", omittingEmptySubsequences: false).map { ">> " + $0 }
+        for text in [broken, SentListing.broken(quoted, at: width), twice.joined(separator: "\r\n")] {
+            let letter = try #require(Letter.sent(text)?.letter)
+            #expect(letter.isWhole && letter.files.map(\.path) == [SentListing.path, SentListing.personPath])
+            let listing = letter.files[0].lines.joined(separator: "\n")
+            #expect(listing.hasPrefix(SentListing.facts + "\n") && letter.pictures == SentListing.pictureNames, "\(listing)")
+            #expect(Letter.bytes(of: letter.files[1].lines) == Array(SentListing.person.utf8))
+        }
     }
 
     @Test(arguments: ["", "Hello\n", "--- end ---", "--- pictures: a.jpg ---\n--- end ---"]) func noLetter(text: String) {
