@@ -14,7 +14,7 @@ let tested = isOptimised ? optimised : strict
 let lower = optimised
 
 /// What stands on the lowest floors, each above those before it.
-let ground: [Target.Dependency] = ["Bytes", "Values", "Places", "Matching", "Syndication", "CommonMark", "ImageFiles"]
+let ground: [Target.Dependency] = ["Bytes", "Values", "Places", "Matching", "Syndication", "CommonMark", "ImageFiles", "Archives", "Mail"]
 
 /// What judges a listing, each above those before it.
 let judging: [Target.Dependency] = ["Findings", "YAML", "Facts", "Rules"]
@@ -88,6 +88,10 @@ let package = Package(
         .target(name: "XMLReading", dependencies: ["Bytes", "CLibXML2"], swiftSettings: lower),
         // Pictures without what they tell of where and when they were taken.
         .target(name: "ImageFiles", dependencies: ["Bytes", "Values"], swiftSettings: lower),
+        // Messages from strangers, as their parts and words.
+        .target(name: "Mail", swiftSettings: lower),
+        // Zip archives from strangers.
+        .target(name: "Archives", dependencies: ["CZlib"], swiftSettings: lower),
         // Feeds as Atom, RSS and JSON Feed.
         .target(name: "Syndication", dependencies: ["Bytes", "Values", "Places"], swiftSettings: lower),
         // The table of suburbs and campuses, what people may mean by a name, and the outlines of suburbs.
@@ -116,6 +120,8 @@ let package = Package(
         .systemLibrary(name: "CTextScan"),
         // Fingerprints of files at the speed of memory.
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+        // What is deflated, and its checksums.
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         // XML, parsed to a tree, and RELAX NG.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .testTarget(name: "FeedRulesTests", dependencies: ["Bytes", "XMLReading", "FeedRules"], swiftSettings: strict),

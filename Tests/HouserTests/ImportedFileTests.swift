@@ -38,7 +38,7 @@ import Testing
         #expect(try workspace.source(file.path) == file.text)
         #expect(try FileManager.default.contentsOfDirectory(atPath: workspace.content + "/comments/oak-desk") == ["webmention-1.md"])
         let other = WebmentionImport.File(path: file.path, text: "other")
-        #expect(throws: WebmentionImport.Unwritable.self) { try other.write(in: workspace.content) }
+        #expect(throws: ContentWriter.Unwritable.self) { try other.write(in: workspace.content) }
         #expect(try workspace.source(file.path) == file.text)
         try other.replace(in: workspace.content)
         #expect(try workspace.source(file.path) == "other")

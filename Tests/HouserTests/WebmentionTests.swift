@@ -65,7 +65,7 @@ import Testing
         try workspace.write("comments/oak-desk/webmention-7001.md", "---\nhidden: yes\n---\n")
         let again = try plan(Self.export, workspace)
         #expect(try again.files.map { try $0.state(in: workspace.content) } == [.known, .known, .known])
-        #expect(throws: WebmentionImport.Unwritable.self) { try again.files[0].write(in: workspace.content) }
+        #expect(throws: ContentWriter.Unwritable.self) { try again.files[0].write(in: workspace.content) }
         try workspace.build()
         #expect(try !workspace.text("items/oak-desk/index.html").contains("<ol class=\"comments unless-empty\">\n              <li"))
         #expect(try !workspace.text("items/oak-desk/comments.xml").contains("<entry>"), "who follows it is told of nothing, and by a feed")

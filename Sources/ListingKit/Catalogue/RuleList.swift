@@ -25,6 +25,8 @@ extension Rule {
         boardFile, savedSearch, kindFile, pageTemplate, placePoint, gazetteerTable, idUnique, boardText, unlisted,
         // What the site says
         words,
+        // What people send
+        package, packagePath, packagePicture, packageReplaces,
         // What was published before
         lastListing, followedBoard, renamedFile,
         // What changed since a revision, and who changed it

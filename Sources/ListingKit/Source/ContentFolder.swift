@@ -9,22 +9,48 @@ public struct ContentFolder: Sendable {
     /// All that lies in it, sorted by path.
     public let entries: [FolderWalk.Entry]
     private let open: OpenFolder
+    /// Files that are read as if they lay there, in place of those that do.
+    private let overlay: [String: [UInt8]]
 
     /// Opens a folder, and lists its entries unless they are given, sorted by path. Throws if it cannot be read.
     public init(_ root: String, holding entries: [FolderWalk.Entry]? = nil) throws(FileError) {
         self.root = root
         if let entries { self.entries = entries } else { self.entries = try FolderWalk.entries(of: root) }
         open = try OpenFolder(root)
+        overlay = [:]
+    }
+
+    /// Opens a folder as it would be with those files. Throws if it cannot be read.
+    package init(_ root: String, over files: [String: [UInt8]]) throws(FileError) {
+        self.root = root
+        open = try OpenFolder(root)
+        overlay = files
+        let there = try FolderWalk.entries(of: root)
+        var entries = Dictionary(there.map { ($0.path, $0.kind) }, uniquingKeysWith: { first, _ in first })
+        for path in files.keys {
+            entries[path] = .file
+            let parts = path.split(separator: "/")
+            for count in 1..<max(1, parts.count) { entries[parts.prefix(count).joined(separator: "/")] = .folder }
+        }
+        self.entries = entries.map { FolderWalk.Entry(path: $0, kind: $1) }.sorted { ByteOrder.precedes($0.path, $1.path) }
     }
 
     /// The bytes of a file of the folder; the path is relative to it.
     public func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8] {
-        try Files.readFile(path, in: open.descriptor, path: root + "/" + path, limit: limit)
+        if let bytes = try laidOver(path, limit: limit) { return bytes }
+        return try Files.readFile(path, in: open.descriptor, path: root + "/" + path, limit: limit)
     }
 
     /// The bytes of a file that is listed as one, with what the file system said of it before it was read.
     public func stamped(_ path: String, limit: Int) throws(FileError) -> (bytes: [UInt8], stamp: FileStamp) {
-        try Files.readStamped(path, in: open.descriptor, path: root + "/" + path, limit: limit, isKnownRegular: true)
+        if let bytes = try laidOver(path, limit: limit) { return (bytes, .none) }
+        return try Files.readStamped(path, in: open.descriptor, path: root + "/" + path, limit: limit, isKnownRegular: true)
+    }
+
+    private func laidOver(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
+        guard let bytes = overlay[path] else { return nil }
+        guard bytes.count <= limit else { throw FileError(path: root + "/" + path, reason: .tooLarge(limit: limit)) }
+        return bytes
     }
 
     /// A file of the folder, or nil with a finding.

@@ -1,0 +1,15 @@
+/// Files of a board that somebody sent: listings, their pictures, and the people whose they are.
+public struct Parcel: Sendable {
+    /// A file of it.
+    public struct File: Sendable {
+        /// Its path, relative to the content folder.
+        public let path: String
+        /// What it holds.
+        public let bytes: [UInt8]
+    }
+
+    /// Its files in the order in which they are best written, listings last: whoever sees one sees its pictures.
+    public let files: [File]
+    /// What whoever takes it should know, a sentence each.
+    public let notes: [String]
+}

@@ -1,0 +1,26 @@
+import Bytes
+import Findings
+
+/// What is said of a parcel once it is compared with the board.
+extension Rule {
+    /// Something lies where a file of the parcel should.
+    package static func obstacle(_ path: String, _ kind: FolderEntry.Kind, to file: String) -> Diagnostic {
+        let what =
+            switch kind {
+            case .symbolicLink: "a symbolic link"
+            case .folder: "a folder"
+            case .file: "a file"
+            case .pipe, .socket, .device: "no file"
+            }
+        return packagePath.finding(
+            in: path, "this is \(what), and \(file) cannot be written there",
+            reason: "Nothing is written behind links, nor in place of folders.", fix: "Move it out of the way.")
+    }
+
+    /// A file of the parcel would take the place of another.
+    package static func replacing(_ path: String) -> Diagnostic {
+        packageReplaces.finding(
+            in: path, "there is another file of this name already", reason: "A package replaces nothing unless you say so.",
+            fix: "Compare the two, then run this again with --replace; or ask for another name.")
+    }
+}

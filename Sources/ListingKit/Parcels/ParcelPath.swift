@@ -1,0 +1,99 @@
+import Values
+
+/// What a file of a parcel is, by where it should lie.
+enum ParcelPath: Int {
+    // In the order in which they are written.
+    case picture, person, listing
+
+    /// Why a file may not lie there.
+    struct Refusal: Error {
+        /// What is wrong with the path, to follow it in a sentence.
+        let message: String
+        let reason: String
+        let fix: String
+    }
+
+    /// The folders and files that are the maintainer's alone.
+    private static let maintainers: Set<String> = [
+        "board.yaml", "kinds", "templates", "words", "gazetteer", "pages", "places", "brands", "circles", "comments", "reactions",
+    ]
+
+    /// What lies at a path, on a board with kinds of those folders. Throws if it is nothing that people send.
+    init(_ path: String, kinds: Set<String>) throws(Refusal) {
+        try ParcelPath.checkSigns(path)
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        guard !parts.contains(where: { ["", ".", ".."].contains($0) }) else {
+            throw .outside("leads to another folder than it says", "It could end anywhere on the machine that reads it.")
+        }
+        guard !parts.contains(where: { $0.hasPrefix(".") }) else {
+            throw .outside("has a hidden part", "Hidden files are those of git, of the forge and of the system.")
+        }
+        if parts[0] == "people" {
+            guard parts.count == 2, let name = ParcelPath.stem(parts[1]), parts[1].hasSuffix("ml"), name.isSlug else {
+                throw .outside("is no file of a person", "Those are called people/HANDLE.yaml, in lower-case letters, digits and hyphens.")
+            }
+            self = .person
+            return
+        }
+        guard kinds.contains(parts[0]) else {
+            let isMaintainers = ParcelPath.maintainers.contains(parts[0])
+            throw .outside(
+                isMaintainers ? "is the maintainer's" : "lies in no folder of a kind",
+                "Packages bring listings (in \(kinds.sorted().listed("or"))) and people (in people), and nothing else.")
+        }
+        self = try ParcelPath.inKind(Array(parts.dropFirst()))
+    }
+
+    private static func inKind(_ parts: [String]) throws(Refusal) -> ParcelPath {
+        let isFile = parts.count == 1
+        let name = isFile ? stem(parts[0]) : parts.first
+        guard (1...2).contains(parts.count), let name, name.isSlug, !["index", "page"].contains(name) else {
+            throw .outside(
+                "is no file of a listing",
+                "Those are called KIND/NAME.md or KIND/NAME/index.md, in lower-case letters, digits and hyphens, with pictures beside index.md."
+            )
+        }
+        if isFile || stem(parts[1]) == "index" { return .listing }
+        guard isPicture(parts[1]) else {
+            throw .outside(
+                "is neither a listing nor a picture", "In the folder of a listing lie index.md and pictures: JPEG, PNG or WebP.")
+        }
+        return .picture
+    }
+
+    /// Whether it is a name that a picture can have everywhere.
+    static func isPicture(_ name: String) -> Bool {
+        let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+        guard ["jpg", "jpeg", "png", "webp"].contains(ending), name.utf8.count <= 100, name.utf8.first?.isASCIIAlphanumeric == true else {
+            return false
+        }
+        return name.utf8.allSatisfy { $0.isASCIIAlphanumeric || "._- ()".utf8.contains($0) }
+    }
+
+    private static func checkSigns(_ path: String) throws(Refusal) {
+        guard path.utf8.count <= 300 else {
+            throw .outside("is longer than any path", "At most 300 letters are taken.")
+        }
+        guard path.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
+            throw .outside(
+                "has signs that paths do not have", "Some cannot be seen, some look like others, and some turn the order of what is read.")
+        }
+        let isDrive = path.dropFirst().first == ":"
+        guard !path.hasPrefix("/"), !path.contains("\\"), !isDrive else {
+            throw .outside(
+                "is the path of a whole machine", "Paths of packages are relative to the content folder, with / between the parts.")
+        }
+    }
+
+    /// The name without the ending of a listing's file; nil for one of another ending.
+    private static func stem(_ name: String) -> String? {
+        [".md", ".yaml", ".yml"].first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) }
+    }
+}
+
+extension ParcelPath.Refusal {
+    fileprivate static func outside(_ message: String, _ reason: String) -> ParcelPath.Refusal {
+        ParcelPath.Refusal(
+            message: message, reason: reason, fix: "Ask for a package from the posting page, or take the files out of it by hand.")
+    }
+}

@@ -1,0 +1,158 @@
+import Bytes
+import Glibc
+
+/// Writes files into a content folder: all of them or none, each whole, and never through a link.
+public final class ContentWriter {
+    /// A file to be written.
+    public struct File: Sendable {
+        /// Its path, relative to the content folder.
+        public let path: String
+        /// What it holds.
+        public let bytes: [UInt8]
+        /// Whether it takes the place of one that is there; without that, there must be none.
+        public let replaces: Bool
+        /// Whether it is there as it is, so that only what a crash may have left beside it is taken away.
+        public let isThere: Bool
+
+        /// See the properties.
+        public init(path: String, bytes: [UInt8], replaces: Bool, isThere: Bool = false) {
+            self.path = path
+            self.bytes = bytes
+            self.replaces = replaces
+            self.isThere = isThere
+        }
+    }
+
+    /// Something that stood in the way, so that nothing was written.
+    public struct Unwritable: Error, CustomStringConvertible {
+        /// One sentence without a final full stop.
+        public let description: String
+
+        init(_ path: String, _ reason: String) { description = "cannot write \(path): \(reason)" }
+    }
+
+    /// A file that is whole under a hidden name, in the folder open as `folder`.
+    private struct Staged {
+        let file: File
+        let folder: Int32
+        let name: String
+        // A hidden file is no content: what a crash leaves of it is taken away by the next run.
+        var interim: String { "." + name + ".part" }
+        // What it replaces, until all is written.
+        var former: String { "." + name + ".former" }
+    }
+
+    private let root: Int32
+    private var folders: [String: Int32] = [:]
+    private var made: [(folder: Int32, name: String)] = []
+
+    /// Writes files in their order, so that what is shown last is named last.
+    public static func write(_ files: [File], in content: String) throws(Unwritable) {
+        let writer = try ContentWriter(content)
+        var staged: [Staged] = []
+        var placed = 0
+        do throws(Unwritable) {
+            for file in files {
+                let place = try writer.reach(file)
+                writer.clear([place])
+                if file.isThere { continue }
+                staged.append(place)
+                try writer.fill(place)
+            }
+            for file in staged {
+                try writer.place(file)
+                placed += 1
+            }
+        } catch {
+            for file in staged[..<placed].reversed() { writer.takeBack(file) }
+            writer.clear(staged)
+            for (folder, name) in writer.made.reversed() { unlinkat(folder, name, AT_REMOVEDIR) }
+            throw error
+        }
+        writer.clear(staged)
+    }
+
+    private init(_ content: String) throws(Unwritable) {
+        root = open(content, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard root >= 0 else { throw Unwritable(content, SystemError.last.description) }
+        // Let go of as it is closed: two at once would take each other's files for leftovers.
+        guard flock(root, LOCK_EX) == 0 else {
+            let cause = SystemError.last
+            close(root)
+            throw Unwritable(content, cause.description)
+        }
+    }
+
+    deinit {
+        for folder in folders.values { close(folder) }
+        close(root)
+    }
+
+    /// Opens the folder of a file, and makes it if there is none.
+    private func reach(_ file: File) throws(Unwritable) -> Staged {
+        let parts = file.path.split(separator: "/").map(String.init)
+        var (folder, path) = (root, "")
+        for part in parts.dropLast() {
+            path += path.isEmpty ? part : "/" + part
+            folder = try enter(part, in: folder, path: path, of: file)
+        }
+        return Staged(file: file, folder: folder, name: parts.last ?? "")
+    }
+
+    /// Opens a folder in another one, and makes it if there is none.
+    private func enter(_ name: String, in folder: Int32, path: String, of file: File) throws(Unwritable) -> Int32 {
+        if let known = folders[path] { return known }
+        if mkdirat(folder, name, 0o777) == 0 { made.append((folder, name)) } else if errno != EEXIST { throw failure(file) }
+        let inner = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        if inner >= 0 {
+            folders[path] = inner
+            return inner
+        }
+        let cause = SystemError.last
+        var info = stat()
+        let isLink = fstatat(folder, name, &info, AT_SYMLINK_NOFOLLOW) == 0 && info.st_mode & S_IFMT == S_IFLNK
+        throw Unwritable(
+            file.path, isLink ? "\(path) is a symbolic link, which is not followed. Put a folder in its place" : cause.description)
+    }
+
+    private func fill(_ staged: Staged) throws(Unwritable) {
+        let descriptor = openat(staged.folder, staged.interim, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw failure(staged.file) }
+        defer { close(descriptor) }
+        var rest = staged.file.bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { throw failure(staged.file) }
+        }
+        guard fsync(descriptor) == 0 else { throw failure(staged.file) }
+    }
+
+    /// Gives a file its name, in one step.
+    private func place(_ staged: Staged) throws(Unwritable) {
+        let (folder, name) = (staged.folder, staged.name)
+        if staged.file.replaces {
+            // What is there keeps a hidden name, too, from which it can be had back; not every disk gives a file two.
+            _ = linkat(folder, name, folder, staged.former, 0)
+        } else {
+            if linkat(folder, staged.interim, folder, name, 0) == 0 { return }
+            // Where files cannot have two names, it is renamed, which would take the place of another.
+            guard errno != EEXIST, Files.stamp(name, in: folder) == nil else { throw Unwritable(staged.file.path, "there is one already") }
+        }
+        guard renameat(folder, staged.interim, folder, name) == 0 else { throw failure(staged.file) }
+    }
+
+    private func takeBack(_ staged: Staged) {
+        if staged.file.replaces {
+            _ = renameat(staged.folder, staged.former, staged.folder, staged.name)
+        } else {
+            unlinkat(staged.folder, staged.name, 0)
+        }
+    }
+
+    private func clear(_ staged: [Staged]) {
+        for file in staged { for name in [file.interim, file.former] { unlinkat(file.folder, name, 0) } }
+    }
+
+    /// What the system says just now.
+    private func failure(_ file: File) -> Unwritable { Unwritable(file.path, SystemError.last.description) }
+}

@@ -1,0 +1,53 @@
+import Findings
+import ListingKit
+
+/// What a board says of something that came: which files it would become, and what is wrong with them.
+public struct ParcelVerdict: Sendable {
+    /// How a file stands to what the board has.
+    public enum State: String, Sendable {
+        /// There is none of its path.
+        case new
+        /// There is another one of its path.
+        case replaced
+        /// It is there as it is.
+        case same
+    }
+
+    /// What is made of it.
+    public enum Outcome: String, Sendable {
+        /// Its files may be written.
+        case accepted
+        /// They may not.
+        case refused
+        /// There is no listing in it, as in most messages of a mailbox.
+        case nothing
+    }
+
+    /// What came.
+    public let delivery: Delivery
+    /// Its files with how they stand.
+    public internal(set) var files: [(file: Parcel.File, state: State)] = []
+    /// All that is wrong with it.
+    public internal(set) var findings: [Diagnostic] = []
+    /// What is made of it.
+    public internal(set) var outcome = Outcome.refused
+
+    /// How many files there are to write.
+    public var writeCount: Int { files.count { $0.state != .same } }
+
+    /// All files, as they are to be written.
+    public var writes: [ContentWriter.File] {
+        files.map {
+            ContentWriter.File(path: $0.file.path, bytes: $0.file.bytes, replaces: $0.state == .replaced, isThere: $0.state == .same)
+        }
+    }
+
+    /// What whoever takes it should know.
+    public var notes: [String] {
+        switch delivery.content {
+        case .parcel(let parcel): parcel.notes
+        case .nothing(let reason): [reason]
+        case .refused: []
+        }
+    }
+}

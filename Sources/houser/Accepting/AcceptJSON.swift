@@ -1,0 +1,37 @@
+import Findings
+import ListingKit
+import SiteKit
+
+/// What came, for programs: one object.
+struct AcceptJSON {
+    private var packages: [JSONDocument] = []
+
+    /// Adds what came.
+    mutating func add(_ verdict: ParcelVerdict, content: String, isWritten: Bool) {
+        let delivery = verdict.delivery
+        packages.append(
+            .object([
+                ("source", .string(delivery.source)),
+                ("message", delivery.message.map { .number($0) }),
+                ("from", delivery.sender.map { .string($0) }),
+                ("subject", delivery.subject.map { .string($0) }),
+                ("verdict", .string(verdict.outcome.rawValue)),
+                ("written", .number(isWritten && verdict.outcome == .accepted ? verdict.writeCount : 0)),
+                (
+                    "files",
+                    .array(
+                        verdict.files.map { file, state in
+                            .object([
+                                ("path", .string(DiagnosticPrinter.path(file.path, in: content))), ("state", .string(state.rawValue)),
+                                ("bytes", .number(file.bytes.count)),
+                            ])
+                        })
+                ),
+                ("notes", .array(verdict.notes.map { .string($0) })),
+                ("diagnostics", .array(verdict.findings.map { $0.json(path: DiagnosticPrinter.path($0.file, in: content)) })),
+            ]))
+    }
+
+    /// All of it as JSON.
+    var document: String { JSONDocument.object([("version", .number(1)), ("packages", .array(packages))]).document }
+}

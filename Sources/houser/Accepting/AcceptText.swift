@@ -1,0 +1,40 @@
+import Findings
+import ListingKit
+import SiteKit
+import Values
+
+/// What came, for people: who sent it, its files, what is wrong with them, and what became of it.
+struct AcceptText {
+    let text: String
+
+    init(_ verdict: ParcelVerdict, content: String, isWritten: Bool) {
+        let delivery = verdict.delivery
+        var text = VisibleText.line(delivery.name)
+        if let sender = delivery.sender, !sender.isEmpty { text += ": from " + VisibleText.line(sender) }
+        if let subject = delivery.subject, !subject.isEmpty { text += ", " + VisibleText.line(subject.quoted) }
+        text += "\n"
+        for (file, state) in verdict.files {
+            let word = (state == .same ? "there" : state.rawValue).padded(to: 9)
+            text += "  \(word) \(DiagnosticPrinter.path(file.path, in: content)) (\(counted(file.bytes.count, "byte")))\n"
+        }
+        for note in verdict.notes { text += "  note: \(VisibleText.line(note))\n" }
+        let printer = DiagnosticPrinter(.text, root: content, colour: Terminal.hasColour(.output), version: Houser.version, rules: Rule.all)
+        self.text = text + printer.print(verdict.findings) + "  " + AcceptText.sentence(verdict, isWritten: isWritten) + "\n\n"
+    }
+
+    private static func sentence(_ verdict: ParcelVerdict, isWritten: Bool) -> String {
+        let count = verdict.writeCount
+        switch verdict.outcome {
+        case .nothing where verdict.delivery.isFromMailbox: return "passed over"
+        case .nothing: return "refused: ask for a package from the posting page"
+        case .refused: return "refused: nothing of it was written"
+        case .accepted where count == 0: return "accepted: all of it is there already"
+        case .accepted where isWritten: return "accepted: wrote \(counted(count, "file"))"
+        case .accepted: return "accepted: --write writes \(counted(count, "file"))"
+        }
+    }
+}
+
+extension String {
+    fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

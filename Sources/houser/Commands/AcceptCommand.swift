@@ -1,0 +1,58 @@
+import ArgumentParser
+import ListingKit
+import Publishing
+import SiteKit
+
+/// `houser accept`: makes files of the board from what people send.
+struct AcceptCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "accept", abstract: "Make files of the board from packages and messages that people send.",
+        discussion:
+            "Takes packages of the posting page (zip), letters (listing.txt, with the pictures beside it), messages (.eml), mailboxes (mbox) and folders of messages (Maildir). Shows what each would write and checks the board with it; nothing is written without --write. Exit codes: 0 all can be accepted, 1 something is refused, 2 the command could not run."
+    )
+
+    @Argument(help: ArgumentHelp("What came: packages, letters with their pictures, messages, mailboxes.", valueName: "file"))
+    var files: [String]
+
+    @OptionGroup var board: BoardOptions
+
+    @Option(
+        help: ArgumentHelp("The folder you publish to. Its last build shows what would change for those who follow.", valueName: "folder"))
+    var output = "public"
+
+    @Flag(help: "Write the files of what is accepted.")
+    var write = false
+
+    @Flag(help: "Let files take the place of others of the same name.")
+    var replace = false
+
+    @Option(help: "How the report is printed: text or json.")
+    var format: AcceptReport.Format = .text
+
+    func run() throws {
+        let project = Project(
+            content: board.content, templates: board.templatesFolder, templatesMayBeAbsent: board.templates == nil, output: output,
+            ledger: try LedgerPlace(output: output).path, today: try board.effectiveDay(), threads: board.threads)
+        let judge = try ParcelJudge(project, mayReplace: replace, observer: Unwatched())
+        var report = AcceptReport(format, content: board.content, isWritten: write)
+        do {
+            try ParcelReader(judge.board).read(files) { delivery in
+                let verdict = try judge.judge(delivery)
+                if write, verdict.outcome == .accepted { try ContentWriter.write(verdict.writes, in: board.content) }
+                try report.add(verdict)
+            }
+        } catch {
+            // What was written before is told all the same.
+            try report.finish()
+            throw error
+        }
+        try report.finish()
+        if report.hasRefused { throw ExitCode.rejected }
+    }
+}
+
+/// The board is read once for each package, so that bars would come and go.
+private struct Unwatched: BuildObserver {
+    func begin(_ phase: BuildPhase) {}
+    func progress(_ done: Int, of total: Int) {}
+}

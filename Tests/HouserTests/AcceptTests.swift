@@ -1,0 +1,187 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Bytes
+@testable import ListingKit
+
+/// `houser accept` as maintainers and CI run it.
+@Suite struct AcceptTests {
+    /// Runs it in a workspace for files of those names and bytes.
+    static func run(_ files: [(name: String, bytes: [UInt8])], _ options: [String] = [], in workspace: Workspace) throws -> Program.Run {
+        for (name, bytes) in files {
+            let file = URL(filePath: workspace.folder + "/" + name)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(bytes).write(to: file)
+        }
+        return try Program.run(["accept", "--today", "2026-11-21"] + files.map(\.name) + options, in: workspace.folder)
+    }
+
+    private static func zip(_ files: [(path: String, bytes: [UInt8])] = SentListing.files) -> [UInt8] { ZipMaker(files).bytes }
+
+    private func files(_ workspace: Workspace) throws -> [String: [UInt8]] {
+        let paths = try FolderWalk.entries(of: workspace.content).filter { $0.kind == .file }.map(\.path)
+        return Dictionary(uniqueKeysWithValues: try paths.map { ($0, try Files.readFile(workspace.content + "/" + $0, limit: 1 << 20)) })
+    }
+
+    @Test func aPackageIsShownThenWritten() throws {
+        let workspace = try Workspace(board: "small")
+        let before = try files(workspace)
+        let shown = try Self.run([("listing.zip", Self.zip())], in: workspace)
+        #expect(shown.status == 0 && shown.errors.isEmpty)
+        #expect(shown.output.hasPrefix("listing.zip\n  new       content/rentals/sunny-flat/photo-1.jpg (3,116 bytes)\n"))
+        #expect(shown.output.hasSuffix("  accepted: --write writes 4 files\n\n1 accepted, 0 refused\n"))
+        #expect(try files(workspace) == before)
+        let written = try Self.run([("listing.zip", Self.zip())], ["--write"], in: workspace)
+        #expect(written.status == 0 && written.output.contains("accepted: wrote 4 files"))
+        let expected = before.merging(SentListing.files.map { ($0.path, $0.bytes) }) { $1 }
+        #expect(try files(workspace) == expected, "and nothing else, not even hidden")
+        #expect(try workspace.build().publication != nil)
+        #expect(try Self.run([("listing.zip", Self.zip())], in: workspace).output.contains("accepted: all of it is there already"))
+    }
+
+    @Test func whatTheBoardWouldRefuseIsRefused() throws {
+        let workspace = try Workspace(board: "small")
+        let before = try files(workspace)
+        let wrong = SentListing.listing.replacing("postcode: 3068", with: "postcode: 3065").replacing("rent: 500", with: "rent: 500-550")
+        let package = Self.zip([(SentListing.path, Array(wrong.utf8))] + SentListing.files.dropFirst())
+        let run = try Self.run([("listing.zip", package)], ["--write"], in: workspace)
+        #expect(run.status == 1)
+        #expect(run.output.contains("content/rentals/sunny-flat/index.md:5:7: error: ") && run.output.contains("[suburb-postcode]"))
+        #expect(run.output.hasSuffix("  refused: nothing of it was written\n\n0 accepted, 1 refused\n"))
+        #expect(try files(workspace) == before)
+    }
+
+    /// What is wrong with the board elsewhere is nothing to whoever sends a listing.
+    @Test func otherFilesDoNotCount() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.edit("rentals/quiet-flat.yaml", "rent:", "rend:")
+        let run = try Self.run([("listing.zip", Self.zip())], ["--write"], in: workspace)
+        #expect(run.status == 0 && !run.output.contains("rend"))
+    }
+
+    /// But what it breaks elsewhere is.
+    @Test func whatItBreaksElsewhereCounts() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.write("rentals/zoo.md", TruthfulFixTests.rental(["id": "sunny-flat"]))
+        let run = try Self.run([("listing.zip", Self.zip())], in: workspace)
+        #expect(run.status == 1 && run.output.contains("content/rentals/zoo.md:") && run.output.contains("[id-unique]"))
+    }
+
+    @Test func nothingIsReplacedUnlessItIsMeant() throws {
+        let workspace = try Workspace(board: "small")
+        _ = try Self.run([("listing.zip", Self.zip())], ["--write"], in: workspace)
+        let cheaper = SentListing.listing.replacing("rent: 500", with: "rent: 480")
+        let letter = Array(SentListing.letter([(SentListing.path, cheaper)]).utf8)
+        let refused = try Self.run([("listing.txt", letter)], ["--write"], in: workspace)
+        #expect(refused.status == 1 && refused.output.contains("  replaced  content/rentals/sunny-flat/index.md"))
+        #expect(refused.output.contains("there is another file of this name already [package-replaces]"))
+        let before = try files(workspace)
+        let written = try Self.run([("listing.txt", letter)], ["--write", "--replace"], in: workspace)
+        #expect(written.status == 0)
+        #expect(try files(workspace) == before.merging([SentListing.path: Array(cheaper.utf8)]) { $1 })
+    }
+
+    /// Each is judged as if those before were there.
+    @Test func twoOfOneNameAreNotBothTaken() throws {
+        let workspace = try Workspace(board: "small")
+        let other = SentListing.listing.replacing("rent: 500", with: "rent: 900")
+        let packages = [("a.zip", Self.zip()), ("b.zip", Self.zip([(SentListing.path, Array(other.utf8))]))]
+        for options in [[], ["--write"]] {
+            let run = try Self.run(packages, options, in: workspace)
+            #expect(run.status == 1 && run.output.hasSuffix("1 accepted, 1 refused\n"), "\(run.output)")
+        }
+        #expect(try workspace.source(SentListing.path) == SentListing.listing)
+    }
+
+    @Test func aLetterHasItsPicturesBesideIt() throws {
+        let workspace = try Workspace(board: "small")
+        let pictures = SentListing.pictureNames.map { ("in/" + $0, SentListing.picture) }
+        _ = try Self.run(pictures, in: workspace)
+        let run = try Self.run(
+            [("in/listing.txt", Array(SentListing.letter.replacing("\n", with: "\r\n").utf8))], ["--write"], in: workspace)
+        #expect(run.status == 0, "\(run.output)")
+        #expect(try workspace.source(SentListing.path) == SentListing.listing)
+        #expect(try workspace.source(SentListing.personPath) == SentListing.person)
+    }
+
+    /// Its pictures can be named wherever they lie, and a listing that is a single file gets a folder for them.
+    @Test func picturesCanBeNamed() throws {
+        let workspace = try Workspace(board: "small")
+        let files = [(path: "rentals/sunny-flat.md", text: SentListing.listing), (SentListing.personPath, SentListing.person)]
+        let letter = SentListing.letter(files, pictures: SentListing.pictureNames)
+        let run = try Self.run(
+            [("listing.txt", Array(letter.utf8)), ("a/PHOTO-1.JPG", SentListing.picture), ("b/photo-2.jpeg", SentListing.picture)],
+            ["--write"], in: workspace)
+        #expect(run.status == 0, "\(run.output)")
+        #expect(try workspace.source(SentListing.path) == SentListing.listing)
+    }
+
+    /// What a killed run leaves is no content, and the next one makes it whole.
+    @Test(arguments: 1...10) func aKilledRunIsFinishedByTheNext(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let workspace = try Workspace(board: "small")
+        let expected = try files(workspace).merging(SentListing.files.map { ($0.path, $0.bytes) }) { $1 }
+        try Data(Self.zip()).write(to: URL(filePath: workspace.folder + "/listing.zip"))
+        let arguments = ["accept", "--today", "2026-11-21", "listing.zip", "--write"]
+        for _ in 0..<3 {
+            try Program.killed(after: UInt32.random(in: 20_000...150_000, using: &generator), arguments, in: workspace.folder)
+            let there = try files(workspace)
+            if there[SentListing.path] != nil {
+                #expect(SentListing.files.allSatisfy { there[$0.path] == $0.bytes }, "whoever sees the listing sees its pictures")
+            }
+        }
+        #expect(try Program.run(arguments, in: workspace.folder).status == 0)
+        #expect(try files(workspace) == expected)
+    }
+
+    @Test func programsGetJSON() throws {
+        let workspace = try Workspace(board: "small")
+        let run = try Self.run(
+            [("listing.zip", Self.zip()), ("bad.zip", [0x50, 0x4B, 3, 4])], ["--format", "json", "--write"], in: workspace)
+        #expect(run.status == 1)
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let packages = try #require(json["packages"] as? [[String: Any]])
+        #expect(packages.map { $0["verdict"] as? String } == ["accepted", "refused"])
+        #expect(packages.map { $0["written"] as? Int } == [4, 0])
+        let files = try #require(packages[0]["files"] as? [[String: Any]])
+        #expect(files.compactMap { $0["path"] as? String }.last == "content/rentals/sunny-flat/index.md")
+        let finding = try #require((packages[1]["diagnostics"] as? [[String: Any]])?.first)
+        #expect(finding["rule"] as? String == "package" && finding["file"] as? String == "bad.zip" && finding["fix"] != nil)
+    }
+
+    @Test func whatCannotRunSaysSo() throws {
+        let workspace = try Workspace(board: "small")
+        let cases = [
+            (["missing.zip"], "cannot read missing.zip: there is no such file or folder"),
+            (["content"], "content is a folder, but none of messages (Maildir)"),
+            (["content/rentals/gipps-street-terrace/front.jpg"], "pictures come with a letter; name its listing.txt, too"),
+        ]
+        for (names, message) in cases {
+            let run = try Program.run(["accept", "--today", "2026-11-21"] + names, in: workspace.folder)
+            #expect(run.status == 2 && run.output.isEmpty && run.errors.contains(message), "\(run)")
+        }
+        let other = try Self.run([("notes.txt", Array("Buy milk.\n".utf8))], in: workspace)
+        #expect(other.status == 1 && other.output.contains("this is no zip archive, no message and no letter [package]"))
+    }
+
+    /// Archives of programs that people have.
+    @Test(arguments: [["zip", "-qr"], ["zip", "-qr0"], ["python3", "-m", "zipfile", "-c"]]) func realArchivesAreRead(command: [String])
+        throws
+    {
+        let workspace = try Workspace(board: "small")
+        for (path, bytes) in SentListing.files {
+            let file = URL(filePath: workspace.folder + "/" + path)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(bytes).write(to: file)
+        }
+        let environment = ["PATH": "/usr/local/bin:/usr/bin:/bin"]
+        let made = try Program.run(
+            "/usr/bin/env", command + ["listing.zip", "rentals", "people"], in: workspace.folder, environment: environment)
+        // Not every machine has both programs.
+        guard made.status == 0 else { return #expect(made.status == 127) }
+        let run = try Program.run(["accept", "--today", "2026-11-21", "listing.zip", "--write"], in: workspace.folder)
+        #expect(run.status == 0, "\(run.output)")
+        #expect(try workspace.source(SentListing.path) == SentListing.listing)
+    }
+}
