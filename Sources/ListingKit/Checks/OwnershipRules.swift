@@ -4,7 +4,7 @@ import Findings
 extension Rule {
     package static let listingOwner = Rule(
         "listing-owner", .error, "Only its owner changes a listing",
-        "A listing belongs to the owner that its file names, and an owner to the account that \"forge\" names in their own file, as both files were before the change. Only that account, or one of the \"maintainers\" in board.yaml, may change or delete the listing and its pictures, hand it over, or list something under the owner's handle. Houser only checks this if you tell it who proposes the change, with \"houser check --base … --as …\".",
+        "A listing belongs to the owner that its file names, and an owner to the account that \"forge\" names in their own file, as both files were before the change. Only that account, or one of the \"maintainers\" in board.yaml, may change or delete the listing and its pictures, or list something under the owner's handle; only maintainers hand it over to somebody else. Houser only checks this if you tell it who proposes the change, with \"houser check --base … --as …\".",
         example: "owner: maria")
     package static let personOwner = Rule(
         "person-owner", .error, "Only you change your own file",
