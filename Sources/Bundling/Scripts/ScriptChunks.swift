@@ -27,8 +27,9 @@ struct ScriptChunks {
 
     /// What a request costs, in bytes before they are compressed.
     private static let request = 14_000
-    /// How much likelier than others pages are, those that readers open often, what the script of every page loads later, and that script.
-    private static let (pageWeight, oftenWeight, laterWeight, alwaysWeight) = (8, 32, 4, 144)
+    /// How much likelier than others pages are, those that readers open often or seldom, what the script of every page loads later, and that
+    /// script.
+    private static let (pageWeight, oftenWeight, seldomWeight, laterWeight, alwaysWeight) = (8, 32, 1, 4, 144)
 
     private(set) var roots: [Root] = []
     /// The modules of each file, sorted.
@@ -36,11 +37,12 @@ struct ScriptChunks {
     /// The file of each module.
     private(set) var file: [String: String] = [:]
 
-    /// `always` is the script that every page loads, `often` are those of pages that readers open often, `named` are modules that others ask for by their addresses, and no file of modules has a name
-    /// that is `taken`, nor one that it shares has a name of the `others` in the theme.
+    /// `always` is the script that every page loads, `often` and `seldom` are those of pages that readers open often or seldom, `named` are
+    /// modules that others ask for by their addresses, and no file of modules has a name that is `taken`, nor one that it shares has a name of
+    /// the `others` in the theme.
     init(
-        _ graph: ScriptGraph, pages: [String], always: String?, often: Set<String>, named: Set<String>, base: String, taken: Set<String>,
-        others: Set<String>
+        _ graph: ScriptGraph, pages: [String], always: String?, often: Set<String>, seldom: Set<String>, named: Set<String>, base: String,
+        taken: Set<String>, others: Set<String>
     ) {
         let everywhere = always.map(graph.closure) ?? []
         let later = Set(graph.nodes.values.flatMap { $0.loads.compactMap { $0.isAtOnce ? nil : $0.path } }).union(named)
@@ -48,7 +50,8 @@ struct ScriptChunks {
         let soon = Set(everywhere.lazy.flatMap { graph.nodes[$0]?.loads.compactMap(\.path) ?? [] })
         roots = (pages.filter { $0 != always } + later.sorted(by: ByteOrder.precedes)).map {
             let isPage = pages.contains($0)
-            let page = often.contains($0) ? ScriptChunks.oftenWeight : ScriptChunks.pageWeight
+            let page =
+                often.contains($0) ? ScriptChunks.oftenWeight : seldom.contains($0) ? ScriptChunks.seldomWeight : ScriptChunks.pageWeight
             let weight = isPage ? page : soon.contains($0) ? ScriptChunks.laterWeight : 1
             return Root(path: $0, isPage: isPage, closure: graph.closure($0), weight: weight)
         }

@@ -31,9 +31,10 @@ public struct ThemeScripts {
     /// Modules that others ask for by their addresses.
     private let named: Set<String>
 
-    /// Puts the scripts of a theme together; `assets` are its scripts and JSON files, and `often` the scripts of pages that readers open often.
+    /// Puts the scripts of a theme together; `assets` are its scripts and JSON files, and `often` and `seldom` the scripts of pages that
+    /// readers open often or seldom.
     public init(
-        templates: [(name: String, file: String, bytes: [UInt8])], assets: [File], often: Set<String> = [],
+        templates: [(name: String, file: String, bytes: [UInt8])], assets: [File], often: Set<String> = [], seldom: Set<String> = [],
         saying messages: ScriptMessages = .none
     ) {
         let said = Dictionary(templates.map { ($0.name, TemplateScripts($0.bytes)) }, uniquingKeysWith: { first, _ in first })
@@ -53,7 +54,8 @@ public struct ThemeScripts {
         named = asked.filter { [nodes = graph.nodes] in nodes[$0] != nil }
         let linked = Set(said.values.flatMap(\.linked)).subtracting(pages).subtracting(named)
         chunks = ScriptChunks(
-            graph, pages: pages, always: always, often: often, named: named, base: base, taken: linked, others: Set(files.keys))
+            graph, pages: pages, always: always, often: often, seldom: seldom, named: named, base: base, taken: linked,
+            others: Set(files.keys))
         self.templates = []
         self.assets = []
         self.templates = templates.map { template in

@@ -42,7 +42,8 @@ struct PublishedScripts: Sendable {
     /// Puts them together.
     private init(_ templates: [Template], _ scripts: [ThemeScripts.File], _ words: ThemeWords) {
         let made = ThemeScripts(
-            templates: templates, assets: CardScript.filled(scripts, from: templates, words), often: ["search.js"], saying: words.forScripts
+            templates: templates, assets: CardScript.filled(scripts, from: templates, words), often: ["search.js"],
+            seldom: ["post/form.js", "post/choice.js"], saying: words.forScripts
         )
         var changed: [String: [UInt8]] = [:]
         for (before, after) in zip(templates, made.templates) where before.bytes != after.bytes { changed[after.name] = after.bytes }
