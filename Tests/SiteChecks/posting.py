@@ -21,14 +21,14 @@ from stories import Board
 
 PLACE = {"address.suburb": "Collingwood VIC 3066"}
 WORDS = {"title": "Posted from a phone", "description": "What a friend should know: “all of it”.\n\n- one\n- two"}
-NEW = {"name": "Máire O’Neill #1", "role": "owner", "phone": "0491 570 156"}
+NEW = {"person.name": "Máire O’Neill #1", "person.role": "owner", "person.phone": "0491 570 156"}
 # What somebody fills in for each kind, and which pictures she takes.
 POSTS = {
     "rentals": ({
         **PLACE, **WORDS, "address.street": "12 Gipps Street", "rent": "690", "property": "terrace", "bedrooms": "2", "bathrooms": "1",
         "available": "2026-12-01", "features": ["pool", "solar panels"], "bond": "2760", "tags": "near trams\nquiet", **NEW}, 2),
     "rooms": ({**PLACE, **WORDS, "rent": "245.50", "room": "private room", "available": "2026-12-01", "stay.from": "6", "stay.to": "12", **NEW}, 1),
-    "wanted": ({**PLACE, **WORDS, "looking-for": ["room"], "budget": "320", "available": "2026-12-01", "suburbs": "Carlton VIC 3053\nFitzroy VIC 3065", **NEW, "role": "looking"}, 0),
+    "wanted": ({**PLACE, **WORDS, "looking-for": ["room"], "budget": "320", "available": "2026-12-01", "suburbs": "Carlton VIC 3053\nFitzroy VIC 3065", **NEW, "person.role": "looking"}, 0),
     "items": ({**PLACE, **WORDS, "price": "0", "category": "bicycles", "condition": "good", "swap": "yes", **NEW}, 1),
     "cars": ({
         **PLACE, **WORDS, "price": "8500", "year": "2016", "brand": "mallee", "model": "Galah", "body": "hatch", "fuel": "petrol", **NEW}, 1),
@@ -40,7 +40,7 @@ RELAYED = "/post-here"
 
 
 class Relay(BaseHTTPRequestHandler):
-    """A board's server that takes everything but the second listing."""
+    """A board's server that takes everything but the first listing."""
 
     packages: list = []
 
@@ -56,7 +56,7 @@ class Relay(BaseHTTPRequestHandler):
 
     def do_POST(self):
         Relay.packages.append(self.rfile.read(int(self.headers["content-length"])))
-        if len(Relay.packages) == 2:
+        if len(Relay.packages) == 1:
             self.answer(422, b'{"findings": [{"severity": "error", "message": "the title is taken"}]}')
         else:
             self.answer(202, b'{"accepted": true}')
@@ -152,7 +152,7 @@ class PostingCheck:
         with self.observer.window(width=390, height=844) as page:
             self.page(page, "post/rentals/")
             self.fill(page, {"title": "A draft", "features": ["pool"]})
-            page.locator("#times summary").click()
+            page.locator("#fold-times summary").click()
             page.locator("[data-ask=inspections] [data-another]").click()
             for place in range(2):
                 page.locator('[name="inspections.start"]').nth(place).fill(f"2026-12-0{place + 1}T11:00")
@@ -189,14 +189,19 @@ class PostingCheck:
             self.send(page)
             told = page.locator("[data-told]")
             page.get_by_role("button", name="Send it to the board").click()
-            expect(told).to_contain_text("It’s sent")
-            page.get_by_role("button", name="Send it to the board").click()
             expect(told).to_contain_text("The title is taken")
-            names = zipfile.ZipFile(BytesIO(Relay.packages[0])).namelist()
-            self.expect("relay", names == ["people/maire-oneill-1.yaml", "stories/ways-means.md"], f"got {names}")
             letter = page.get_by_role("link", name="Send it by email").get_attribute("href")
-            self.expect("letter", letter.startswith("mailto:") and "---%20stories%2Fways-means.md%20---" in letter, f"is {letter[:300]}")
             forge = page.get_by_role("link", name="Add it to the board’s files").get_attribute("href")
+            page.get_by_role("button", name="Send it to the board").click()
+            expect(told).to_contain_text("It’s sent")
+            expect(page.get_by_role("button", name="Send it to the board")).to_be_disabled()
+            names = zipfile.ZipFile(BytesIO(Relay.packages[0])).namelist()
+            # What was sent is no draft any more.
+            page.goto(self.home + "post/")
+            ready(page)
+            expect(page.locator("[data-drafts]")).to_be_hidden()
+            self.expect("relay", names == ["people/maire-oneill-1.yaml", "stories/ways-means.md"], f"got {names}")
+            self.expect("letter", letter.startswith("mailto:") and "---%20stories%2Fways-means.md%20---" in letter, f"is {letter[:300]}")
             self.expect("forge", "filename=ways-means.md&value=---%0Atitle%3A%20" in forge, f"is {forge[:300]}")
 
     def check_without_scripts(self):

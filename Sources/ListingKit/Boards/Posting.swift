@@ -12,7 +12,9 @@ public struct Posting: Sendable, Hashable {
 
     /// The server that listings are sent to as a Content-Security-Policy names it: scheme and authority.
     public var origin: String? {
-        relay.map { $0.split(separator: "/", omittingEmptySubsequences: false).prefix(3).joined(separator: "/") }
+        guard let relay, let start = relay.firstRange(of: "://")?.upperBound else { return nil }
+        let end = relay[start...].firstIndex { "/?#;,".contains($0) } ?? relay.endIndex
+        return String(relay[..<end])
     }
 
     static let schema = RecordSchema("\"post\"", .boardFile, relayField, nextField)

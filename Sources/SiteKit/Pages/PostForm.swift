@@ -43,13 +43,13 @@ struct PostForm {
     static func person(_ words: Words) -> [Ask] {
         let roles = Person.Role.allCases
         return [
-            Ask("name", FormControl(.text, .line(most: 80)), words["post.your_name"], isRequired: true),
+            Ask("person.name", FormControl(.text, .line(most: 80)), words["post.your_name"], isRequired: true),
             Ask(
-                "role", FormControl(.text, .one(of: roles.map(\.rawValue))), words["post.your_role"], isRequired: true,
+                "person.role", FormControl(.text, .one(of: roles.map(\.rawValue))), words["post.your_role"], isRequired: true,
                 wording: { word in roles.first { $0.rawValue == word }.map(words.role) ?? word }),
-            Ask("phone", FormControl(.text, .phone), words["post.your_phone"], help: words["post.contact_help"]),
-            Ask("email", FormControl(.text, .email), words["post.your_email"]),
-            Ask("about", FormControl(.text, .line(most: 200)), words["post.your_about"]),
+            Ask("person.phone", FormControl(.text, .phone), words["post.your_phone"], help: words["post.contact_help"]),
+            Ask("person.email", FormControl(.text, .email), words["post.your_email"]),
+            Ask("person.about", FormControl(.text, .line(most: 200)), words["post.your_about"]),
         ]
     }
 }

@@ -6,6 +6,16 @@ import { get, keep, newId, remove } from "./drafts.js";
 const PAUSE = 500;
 const MARK = "#draft=";
 
+const keyOf = (id) => `houser:draft:${id}`;
+/** What lasts as long as the tab; a browser that keeps nothing has none. */
+const session = (() => {
+  try {
+    return sessionStorage;
+  } catch {
+    return { getItem: () => null, setItem() {}, removeItem() {} };
+  }
+})();
+
 export class Drafting {
   #form;
   #pictures;
@@ -17,26 +27,46 @@ export class Drafting {
   /** Of a form with its pictures; `tell` shows a sentence, or takes it away. */
   constructor(form, pictures, tell) {
     [this.#form, this.#pictures, this.#tell] = [form, pictures, tell];
-    form.addEventListener("input", () => this.keepSoon());
     // A page that goes has no time for a database.
-    addEventListener("pagehide", () => { if (this.#waiting && !this.#isSent) sessionStorage.setItem(this.#key, JSON.stringify(this.#fields)); });
+    addEventListener("pagehide", () => { if (this.#id && !this.#isSent && !("isKept" in form.dataset)) session.setItem(this.#key, JSON.stringify(this.#fields)); });
   }
 
-  get #key() { return `houser:draft:${this.#id}`; }
+  get #key() { return keyOf(this.#id); }
 
-  /** All that is typed, as pairs of names and values. */
+  /** Gives the draft a name, which stands in the address, so that it is there again when the page is. */
+  #name() {
+    if (this.#id) return;
+    this.#id = newId();
+    history.replaceState(history.state, "", MARK + this.#id);
+  }
+
+  /** Some letters and digits that no other draft has. */
+  get mark() {
+    this.#name();
+    return this.#id.slice(0, 6);
+  }
+
+  /** All that is typed, as pairs of names and values; of rows also what is empty, so that each stays in its row. */
   get #fields() {
-    return [...this.#form.elements].filter(({ name, type, checked, value }) => name && (type === "checkbox" ? checked : value)).map(({ name, value }) => [name, value]);
+    const isSaid = (control) => (control.type === "checkbox" ? control.checked : control.value || control.closest("[data-ask]:has([data-another])"));
+    return [...this.#form.elements].filter((control) => control.name && isSaid(control)).map(({ name, value }) => [name, value]);
   }
 
   /** Fills the form from the draft that the address names, if there is one. Gives whether there was. */
   async restore() {
     if (!location.hash.startsWith(MARK)) return false;
-    this.#id = location.hash.slice(MARK.length);
+    const id = location.hash.slice(MARK.length);
     const { kind } = this.#form.dataset;
-    const last = JSON.parse(sessionStorage.getItem(this.#key));
-    const draft = await get(this.#id) ?? { kind, fields: last ?? [], pictures: [] };
-    if (draft.kind !== kind) return false;
+    const last = JSON.parse(session.getItem(keyOf(id)));
+    // What is typed before all is there would be in the place of what was kept.
+    this.#form.inert = true;
+    const draft = await get(id).catch((error) => {
+      reportError(error);
+      return null;
+    }) ?? (last && { kind, fields: last, pictures: [] });
+    this.#form.inert = false;
+    if (draft?.kind !== kind) return false;
+    this.#id = id;
     const counts = Map.groupBy(last ?? draft.fields, ([name]) => name);
     for (const [name, values] of counts) this.#fill(name, values.map(([, value]) => value));
     this.#pictures.restore(draft.pictures);
@@ -60,10 +90,7 @@ export class Drafting {
 
   /** Keeps the draft once nobody has typed for a moment; its name stands in the address at once. */
   keepSoon() {
-    if (!this.#id) {
-      this.#id = newId();
-      history.replaceState(history.state, "", MARK + this.#id);
-    }
+    this.#name();
     delete this.#form.dataset.isKept;
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => this.keepNow(), PAUSE);
@@ -75,7 +102,7 @@ export class Drafting {
     if (this.#isSent) return;
     try {
       await keep({ id: this.#id, kind: this.#form.dataset.kind, fields: this.#fields, pictures: this.#pictures.value });
-      sessionStorage.removeItem(this.#key);
+      session.removeItem(this.#key);
       if (!this.#waiting) this.#form.dataset.isKept = "";
       this.#tell("");
     } catch (error) {

@@ -21,14 +21,14 @@ const pictured = (pictures) => list(pictures.map(({ name, alt }) =>
 
 /** The file of the person that a form tells of, under that handle; null if the form tells of none. */
 export function personFile(form, handle) {
-  const values = valuesOf(form.querySelector("[data-person]"));
-  return values.has("name") ? { path: `people/${handle}.yaml`, text: written([...values]) } : null;
+  const values = [...valuesOf(form, "[data-person] [data-ask]")].map(([key, value]) => [key.replace("person.", ""), value]);
+  return values.length ? { path: `people/${handle}.yaml`, text: written(values) } : null;
 }
 
 /** The file of a listing, of that name, owner and day, with its pictures. */
 export function listingFile(form, { name, owner, day, pictures }) {
   const { folder, order } = form.dataset;
-  const values = valuesOf(form);
+  const values = valuesOf(form, "[data-ask]:not([data-person] *)");
   values.set("owner", owner);
   values.set("listed", day);
   if (pictures.length) values.set("images", pictured(pictures));

@@ -17,11 +17,17 @@ const [ways, told, person] = ["[data-ways]", "[data-told]", "[data-person]"].map
 const judging = new Judging(settings);
 const problems = new Problems(form);
 const notice = form.querySelector("[data-draft]");
-const pictures = new Pictures(form.querySelector("[data-pictures]"), { onChange: () => drafting.keepSoon() });
+const pictures = new Pictures(form.querySelector("[data-pictures]"), { onChange: changed });
 const drafting = new Drafting(form, pictures, (text) => {
   notice.textContent = text;
   notice.hidden = !text;
 });
+
+/** What was ready to be sent is another listing once something has changed. */
+function changed() {
+  ways.hidden = true;
+  drafting.keepSoon();
+}
 
 /** Whoever posts for the first time has no handle, and says who she is. */
 function askPerson() {
@@ -33,8 +39,9 @@ function askPerson() {
 /** The listing as it would be sent. */
 function posted() {
   const title = elements.title.value.trim();
-  const name = slug(title) || `${settings.kind}-1`;
-  const owner = elements.owner.value.trim() || slug(elements.name.value) || "owner";
+  // Letters of other alphabets make no name of a file.
+  const name = slug(title) || `${settings.kind}-${drafting.mark}`;
+  const owner = elements.owner.value.trim() || slug(elements["person.name"].value) || `person-${drafting.mark}`;
   const shown = pictures.value;
   const listing = listingFile(form, { name, owner, day: today(), pictures: shown });
   const who = person.disabled ? null : personFile(form, owner);
@@ -47,22 +54,24 @@ async function pictureMember({ name, blob }) {
   return ["picture", new Uint8Array(await whole.arrayBuffer())];
 }
 
-/** Asks the judge of the listing as it is now; what it says of one that has changed since is dropped. */
+/** Asks the judge of the listing as it is now; what it says of one that has changed since is dropped. Gives whether it was of the last. */
 let asked = 0;
 async function judge() {
   asked += 1;
   const run = asked;
   const { listing: { path, text }, name, owner, who, pictures: shown } = posted();
   const beside = await Promise.all(shown.map(pictureMember));
-  const isReachable = Boolean(elements.phone.value || elements.email.value);
+  const isReachable = Boolean(elements["person.phone"].value || elements["person.email"].value);
   const findings = await judging.findings(
     [["kind", settings.kind], ["path", path], ["slug", name], ...(shown.length ? [["index", ""]] : []), ...beside, ["text", text]],
-    who && `${owner}\n${isReachable ? "reachable" : ""}\n${elements.name.value}`);
-  if (run === asked) problems.judged((findings ?? []).map((finding) => ({ ...finding, key: keyAt(text, finding.line ?? 1) })));
+    who && `${owner}\n${isReachable ? "reachable" : ""}\n${elements["person.name"].value}`);
+  if (run !== asked) return false;
+  problems.judged((findings ?? []).map((finding) => ({ ...finding, key: keyAt(text, finding.line ?? 1) })));
+  return true;
 }
 
 function offerWays(post) {
-  ways.querySelector("[data-buttons]").replaceChildren(...waysOf(settings, post, told).map((way) => element("li", "", way)));
+  ways.querySelector("[data-buttons]").replaceChildren(...waysOf(settings, post, told, () => drafting.end()).map((way) => element("li", "", way)));
   ways.querySelector("[data-files]").replaceChildren(...post.files.flatMap(({ path, text }) => [element("h3", "", path), element("pre", "", text)]));
   told.replaceChildren();
   ways.hidden = false;
@@ -72,14 +81,16 @@ function offerWays(post) {
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   await pictures.ready;
-  await judge();
+  let isLast = false;
+  while (!isLast) isLast = await judge();
   ways.hidden = true;
   if (problems.tellAll()) offerWays(posted());
 });
 
 form.noValidate = true;
+form.addEventListener("input", changed);
 form.addEventListener("change", judge);
-for (const ask of form.querySelectorAll("[data-ask]:has([data-another])")) repeat(ask, () => {});
+for (const ask of form.querySelectorAll("[data-ask]:has([data-another])")) repeat(ask, changed);
 const place = form.querySelector("[data-ask=address]");
 if (place) offerSuburbs(place, `${base}search/index.json`, judge);
 elements.owner.addEventListener("input", askPerson);

@@ -1,6 +1,9 @@
 // What `houser check` says of a listing while it is typed: a worker asks the program's own judge, where the board has it and the browser runs it.
 import { today } from "../days.js";
 
+/** How long it may take to come and to answer, in milliseconds. */
+const PATIENCE = 30_000;
+
 /** A judge of listings; it answers null where there is none. */
 export class Judging {
   #worker = null;
@@ -31,7 +34,8 @@ export class Judging {
     return new Promise((resolve, reject) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data }) => resolve(data);
-      this.#worker.onerror = (event) => reject(new Error(event.message));
+      this.#worker.addEventListener("error", (event) => reject(new Error(event.message)), { once: true });
+      setTimeout(() => reject(new Error("the judge does not answer")), PATIENCE);
       this.#worker.postMessage(asked, [port2]);
     });
   }

@@ -1,7 +1,8 @@
 // What a form says, as a listing's file has it. How each thing is written stands beside it in the form (data-form), as the kind's file wants it.
 import { group, list, quoted, scalar } from "./yaml.js";
 
-const text = ({ value }) => value.normalize("NFC").replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
+/** Signs that are not seen go, but for those that join letters or keep them apart in many languages. */
+const text = ({ value }) => value.normalize("NFC").replace(/[\p{Cc}\s]+/gu, " ").replace(/[^\P{Cf}\u200c\u200d]/gu, "").trim();
 const lines = ({ value }) => value.split("\n").map((line) => text({ value: line })).filter(Boolean);
 /** Several paragraphs, as they are but for signs that no file takes. */
 export const prose = ({ value }) => value.normalize("NFC").replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "").trim();
@@ -46,8 +47,8 @@ const FORMS = {
 /** The value of an ask as its file has it; null where nothing is said. */
 export const valueOf = (ask) => FORMS[ask.dataset.form](ask);
 
-/** All that a part of a form says, as values by their keys. */
-export function valuesOf(part) {
-  const asks = [...part.querySelectorAll("[data-ask]")];
+/** All that the asks of a form say which a selector finds, as values by their keys. */
+export function valuesOf(form, selector) {
+  const asks = [...form.querySelectorAll(selector)];
   return new Map(asks.map((ask) => [ask.dataset.ask, valueOf(ask)]).filter(([, value]) => value !== null));
 }

@@ -28,14 +28,18 @@ async function relay(address, post) {
   throw new Error(`${response.status} ${address}`);
 }
 
-function relayWay({ relay: address }, post, told) {
+function relayWay({ relay: address }, post, told, sent) {
   const press = button("i-right button", async () => {
     press.disabled = true;
     told.replaceChildren(say("post.sending"));
     try {
       const { findings } = await relay(address, post);
       told.replaceChildren(findings ? say("post.refused") : say("post.sent"));
-      if (findings) told.append(element("ul", "", ...findings.map((finding) => element("li", "", said(finding)))));
+      if (!findings) {
+        await sent();
+        return;
+      }
+      told.append(element("ul", "", ...findings.map((finding) => element("li", "", said(finding)))));
     } catch (error) {
       reportError(error);
       told.replaceChildren(say("post.not_sent"));
@@ -78,7 +82,8 @@ function forgeWays({ forge, content }, post) {
     if (forge.includes("/-/new/")) address.searchParams.set("file_name", name);
     else {
       address.searchParams.set("filename", name);
-      address.searchParams.set("value", text);
+      // A longer one would be refused; the text stands below.
+      if (encodeURIComponent(text).length <= LONGEST_LETTER) address.searchParams.set("value", text);
     }
     address.search = address.search.replaceAll("+", "%20");
     return Object.assign(link("edit", place[0] === "people" ? say("post.forge_person") : say("post.forge_listing"), address.href), { target: "_blank", rel: "noopener" });
@@ -94,10 +99,10 @@ function saveWay(post) {
   }, say("post.save"));
 }
 
-/** The ways that a board has for a listing, the best first. */
-export function waysOf(settings, post, told) {
+/** The ways that a board has for a listing, the best first; `sent` is called once the board has it. */
+export function waysOf(settings, post, told, sent) {
   return [
-    settings.relay && relayWay(settings, post, told), shareWay(post, told), settings.contact && letterWay(settings, post),
+    settings.relay && relayWay(settings, post, told, sent), shareWay(post, told), settings.contact && letterWay(settings, post),
     ...(settings.forge ? forgeWays(settings, post) : []), saveWay(post),
   ].filter(Boolean);
 }
