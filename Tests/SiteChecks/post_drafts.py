@@ -124,7 +124,7 @@ class PostDraftsCheck(PostCheck):
         """Archives are what other programs read, the same each time, and refuse what would be unpacked elsewhere."""
         files = {"rentals/küche/index.md": "title: A home – \U0001f3e0\n".encode(), "rentals/küche/photo-1.jpg": bytes(range(256)) * 9, "people/maria.md": b""}
         with self.observer.window() as page:
-            page.goto(self.home + "about/")
+            page.goto(self.home + "post/stories/")
             self.module(page, "post/zip.js")
             make = f"""async (files) => ({BASE64})(await modules["post/zip.js"].zip(files.map(([path, text], place) => {{
               const bytes = Uint8Array.from(atob(text), (one) => one.charCodeAt(0));

@@ -49,7 +49,7 @@ class PostCheck(SavingCheck):
         page.evaluate(MODULE, [f"{self.site.base}{self.site.assets}", name, [file.removeprefix(self.site.assets) for file in files], runs])
 
     def mount(self, page):
-        page.goto(self.home + "about/")
+        page.goto(self.home + "post/stories/")
         ready(page)
         page.evaluate(SHEET, f"{self.site.base}{self.site.assets}post/pictures.css")
         for name in ("post/pictures.js", "post/drafts.js"):
