@@ -39,17 +39,20 @@ struct PostForm {
         order = ["title", "owner", "address"] + kind.fields.map(\.id) + ["listed", "inspections", "tags", "images"]
     }
 
+    /// What begins the names of what a person is asked, so that a field of a kind may have the same name.
+    private static let ofPerson = "person."
+
     /// What is asked of somebody who posts for the first time.
     static func person(_ words: Words) -> [Ask] {
         let roles = Person.Role.allCases
         return [
-            Ask("person.name", FormControl(.text, .line(most: 80)), words["post.your_name"], isRequired: true),
+            Ask(PostForm.ofPerson + "name", FormControl(.text, .line(most: 80)), words["post.your_name"], isRequired: true),
             Ask(
-                "person.role", FormControl(.text, .one(of: roles.map(\.rawValue))), words["post.your_role"], isRequired: true,
+                PostForm.ofPerson + "role", FormControl(.text, .one(of: roles.map(\.rawValue))), words["post.your_role"], isRequired: true,
                 wording: { word in roles.first { $0.rawValue == word }.map(words.role) ?? word }),
-            Ask("person.phone", FormControl(.text, .phone), words["post.your_phone"], help: words["post.contact_help"]),
-            Ask("person.email", FormControl(.text, .email), words["post.your_email"]),
-            Ask("person.about", FormControl(.text, .line(most: 200)), words["post.your_about"]),
+            Ask(PostForm.ofPerson + "phone", FormControl(.text, .phone), words["post.your_phone"], help: words["post.contact_help"]),
+            Ask(PostForm.ofPerson + "email", FormControl(.text, .email), words["post.your_email"]),
+            Ask(PostForm.ofPerson + "about", FormControl(.text, .line(most: 200)), words["post.your_about"]),
         ]
     }
 }
