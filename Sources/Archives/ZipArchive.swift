@@ -54,8 +54,8 @@ public struct ZipArchive: Sendable {
     private static func checkPlaces(_ entries: [ZipEntry], before end: Int) throws(ZipProblem) {
         var last = 0
         for entry in entries.sorted(by: { $0.header < $1.header }) {
-            guard entry.header >= last, entry.packed.upperBound <= end else { throw .overlapping }
-            last = entry.packed.upperBound
+            guard entry.header >= last, entry.end <= end else { throw .overlapping }
+            last = entry.end
         }
     }
 }

@@ -10,12 +10,15 @@ public struct ZipEntry: Sendable {
     let header: Int
     /// Where its bytes are, packed or not.
     let packed: Range<Int>
+    /// Where it ends, with what stands behind its bytes.
+    let end: Int
 
     /// Whether it only says that there is a folder.
     var isFolder: Bool { name.hasSuffix("/") && size == 0 }
 
     private static let signature = 0x0201_4B50
     private static let localSignature = 0x0403_4B50
+    private static let descriptorSignature = 0x0807_4B50
 
     /// The entry of the list at a place, which moves behind it.
     init(_ bytes: [UInt8], at place: inout Int, before end: Int) throws(ZipProblem) {
@@ -42,20 +45,33 @@ public struct ZipEntry: Sendable {
         guard try short(34) == 0 else { throw .severalDisks }
         guard method == 8 || packedSize == size else { throw .damaged }
         (self.name, self.size, checksum, isDeflated) = (name, size, try long(16), method == 8)
-        packed = try ZipEntry.packed(
-            bytes, at: header, says: [flags, method, nameLength], and: [checksum, packedSize, size], name: nameBytes, before: end)
+        let longs = [checksum, packedSize, size]
+        packed = try ZipEntry.packed(bytes, at: header, says: [flags, method, nameLength], and: longs, name: nameBytes, before: end)
+        self.end = try flags & 8 == 0 ? packed.upperBound : ZipEntry.described(bytes, at: packed.upperBound, says: longs, before: end)
     }
 
     /// Where the bytes are behind the header at a place, which must say what the list says.
     private static func packed(
         _ bytes: [UInt8], at header: Int, says shorts: [Int], and longs: [Int], name: ArraySlice<UInt8>, before end: Int
     ) throws(ZipProblem) -> Range<Int> {
+        let here = [14, 18, 22].map { bytes.long(at: header + $0) }
+        // Who writes them behind the bytes does not know them yet.
+        let areLater = shorts[0] & 8 != 0 && here == [0, 0, 0]
         guard bytes.long(at: header) == localSignature, [6, 8, 26].map({ bytes.short(at: header + $0) }) == shorts,
-            [14, 18, 22].map({ bytes.long(at: header + $0) }) == longs, let extra = bytes.short(at: header + 28)
+            here == longs || areLater, let extra = bytes.short(at: header + 28)
         else { throw .damaged }
         let start = header + 30 + name.count
         guard start + extra + longs[1] <= end, bytes[(header + 30)..<start].elementsEqual(name) else { throw .damaged }
         return (start + extra)..<(start + extra + longs[1])
+    }
+
+    /// Where a data descriptor ends, which must say what the list says; its signature may be left out (APPNOTE 6.3.10 section 4.3.9).
+    private static func described(_ bytes: [UInt8], at place: Int, says longs: [Int], before end: Int) throws(ZipProblem) -> Int {
+        let start = [place + 4, place].first { start in
+            [0, 4, 8].map { bytes.long(at: start + $0) } == longs && (start == place || bytes.long(at: place) == descriptorSignature)
+        }
+        guard let start, start + 12 <= end else { throw .damaged }
+        return start + 12
     }
 
     private static func check(_ name: String, flags: Int, method: Int, mode: Int) throws(ZipProblem) {
@@ -64,7 +80,8 @@ public struct ZipEntry: Sendable {
             throw ZipProblem(
                 "\(shown) in the zip archive is encrypted", "Nobody has its password here.", fix: "Ask for it without a password.")
         }
-        if flags & 8 != 0 {
+        // Of deflated bytes everybody knows where they end.
+        if flags & 8 != 0, method == 0 {
             throw ZipProblem(
                 "\(shown) in the zip archive says only behind its bytes how long it is",
                 "Such archives can be read in two ways. Those that are written on the way to somewhere else are made so.")

@@ -43,7 +43,7 @@ import Testing
     {
         path($0, "has a hidden part [package-path]")
     }
-        + ["evil.md", "content/rentals/x.md", "RENTALS/x.md", "Makefile", "__MACOSX/rentals/x.md"].map {
+        + ["evil.md", "content/rentals/x.md", "RENTALS/x.md", "Makefile", "__MACOS/rentals/x.md"].map {
             path($0, "lies in no folder of a kind [package-path]")
         }
         + [
@@ -67,7 +67,21 @@ import Testing
 
     static let archives: [Case] = [
         zip("an encrypted file", "is encrypted [package]") { $0.flags |= 1 },
-        zip("sizes behind the bytes", "says only behind its bytes how long it is [package]") { $0.flags |= 8 },
+        zip("an end that only its reader knows", "says only behind its bytes how long it is [package]") {
+            ($0.flags, $0.descriptor) = ($0.flags | 8, ZipMaker.long($0.checksum, $0.bytes.count, $0.size))
+        },
+        zip("sizes that are nowhere", "contradicts itself [package]") {
+            $0.deflate()
+            ($0.flags, $0.descriptor) = ($0.flags | 8, [])
+        },
+        zip("another size behind the bytes", "contradicts itself [package]") {
+            $0.deflate()
+            ($0.flags, $0.descriptor) = ($0.flags | 8, ZipMaker.long($0.checksum, $0.bytes.count, $0.size + 1))
+        },
+        zip("another checksum behind the bytes", "contradicts itself [package]") {
+            $0.deflate()
+            ($0.flags, $0.descriptor) = ($0.flags | 8, ZipMaker.long(0x0807_4B50, $0.checksum ^ 1, $0.bytes.count, $0.size))
+        },
         zip("a rare method", "is packed in a way that few programs know (14) [package]") { $0.method = 14 },
         zip("a symbolic link", "is a link or a device, not a file [package]") { $0.mode = 0o120777 },
         zip("a device", "is a link or a device, not a file [package]") { $0.mode = 0o020666 },

@@ -14,6 +14,8 @@ package struct ZipMaker {
         package var extra: [UInt8] = []
         /// The name that stands before the bytes, if it is another.
         package var localName: [UInt8]?
+        /// What stands behind the bytes, if they are described there and not before them.
+        package var descriptor: [UInt8]?
         /// Where the list says that it begins, if that is not where it does.
         package var place: Int?
 
@@ -22,6 +24,14 @@ package struct ZipMaker {
             self.bytes = bytes
             checksum = ZipMaker.checksum(bytes)
             size = bytes.count
+        }
+
+        /// Packs the bytes, into as many.
+        package mutating func deflate() {
+            // A last block that is stored as it is (RFC 1951 section 3.2.4).
+            let count = bytes.count
+            bytes = [1] + ZipMaker.short(count, ~count) + bytes
+            method = 8
         }
     }
 
@@ -39,15 +49,17 @@ package struct ZipMaker {
         var (result, list): ([UInt8], [UInt8]) = ([], [])
         for file in files {
             let place = file.place ?? result.count
-            let common = { (name: [UInt8]) in
-                ZipMaker.short(20, file.flags, file.method, 0, 0x21) + ZipMaker.long(file.checksum, file.bytes.count, file.size)
+            let common = { (name: [UInt8], isDescribed: Bool) in
+                ZipMaker.short(20, file.flags, file.method, 0, 0x21)
+                    + (isDescribed ? ZipMaker.long(file.checksum, file.bytes.count, file.size) : ZipMaker.long(0, 0, 0))
                     + ZipMaker.short(name.count, file.extra.count)
             }
             if file.place == nil {
                 let name = file.localName ?? file.name
-                result += ZipMaker.long(0x0403_4B50) + common(name) + name + file.extra + file.bytes
+                result += ZipMaker.long(0x0403_4B50) + common(name, file.descriptor == nil) + name + file.extra
+                result += file.bytes + (file.descriptor ?? [])
             }
-            list += ZipMaker.long(0x0201_4B50) + ZipMaker.short(0x0314) + common(file.name) + ZipMaker.short(0, 0, 0)
+            list += ZipMaker.long(0x0201_4B50) + ZipMaker.short(0x0314) + common(file.name, true) + ZipMaker.short(0, 0, 0)
             list += ZipMaker.long(file.mode << 16, place) + file.name + file.extra
         }
         let number = count ?? files.count
@@ -57,7 +69,8 @@ package struct ZipMaker {
 
     private static func short(_ numbers: Int...) -> [UInt8] { numbers.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8 & 0xFF)] } }
 
-    private static func long(_ numbers: Int...) -> [UInt8] {
+    /// Numbers of four bytes each, the lowest first.
+    package static func long(_ numbers: Int...) -> [UInt8] {
         numbers.flatMap { number in (0..<4).map { UInt8(number >> ($0 * 8) & 0xFF) } }
     }
 

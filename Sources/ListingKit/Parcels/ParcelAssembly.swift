@@ -9,7 +9,7 @@ struct ParcelAssembly {
     private static let mostProblems = 20
 
     private let source: String
-    private let kinds: Set<String>
+    let kinds: Set<String>
     private var files: [(sort: ParcelPath, file: Parcel.File)] = []
     private var names: Set<String> = []
     private var size = 0

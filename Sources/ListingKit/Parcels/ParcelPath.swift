@@ -18,6 +18,11 @@ enum ParcelPath: Int {
         "board.yaml", "kinds", "templates", "words", "gazetteer", "pages", "places", "brands", "circles", "comments", "reactions",
     ]
 
+    /// Whether a folder of that name, which is no kind's, means nothing to a board, and could be anybody's.
+    static func isNoFolderOfBoards(_ name: String) -> Bool {
+        !name.isEmpty && !name.hasPrefix(".") && !["people", "changes"].contains(name) && !maintainers.contains(name)
+    }
+
     /// What lies at a path, on a board with kinds of those folders. Throws if it is nothing that people send.
     init(_ path: String, kinds: Set<String>) throws(Refusal) {
         try ParcelPath.checkSigns(path)
