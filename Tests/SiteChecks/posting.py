@@ -126,7 +126,11 @@ class PostingCheck:
                     for place in range(pictures):
                         page.get_by_label(f"Picture {place + 1}: what does it show?").fill(f"View {place + 1}")
                 self.send(page)
-                self.saved(page).extractall(self.board.content)
+                files = self.saved(page)
+                if folder == "wanted":
+                    # Who only looks for a home is known by a first name, in addresses too.
+                    self.expect("wanted", not any("oneill" in name for name in files.namelist()), f"has the surname in {files.namelist()}")
+                files.extractall(self.board.content)
         found = self.board.run("check")
         self.expect("check", found.returncode == 0 and "no problems" in found.stdout, f"finds {found.stdout}{found.stderr}")
         self.board.build()
@@ -211,6 +215,8 @@ class PostingCheck:
         page.goto(self.home + "post/rentals/")
         expect(page.locator("#post")).to_be_hidden()
         expect(page.locator("noscript a[href^='mailto:']")).to_have_count(1)
+        page.locator("noscript summary").click()
+        expect(page.locator("noscript a[href^='https://forge.example/']")).to_have_count(2)
         expect(page.locator("noscript a[href^='https://forge.example/']").first).to_be_visible()
         context.close()
 
