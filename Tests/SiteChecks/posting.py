@@ -28,7 +28,7 @@ POSTS = {
         **PLACE, **WORDS, "address.street": "12 Gipps Street", "rent": "690", "property": "terrace", "bedrooms": "2", "bathrooms": "1",
         "available": "2026-12-01", "features": ["pool", "solar panels"], "bond": "2760", "tags": "near trams\nquiet", **NEW}, 2),
     "rooms": ({**PLACE, **WORDS, "rent": "245.50", "room": "private room", "available": "2026-12-01", "stay.from": "6", "stay.to": "12", **NEW}, 1),
-    "wanted": ({**PLACE, **WORDS, "looking-for": ["room"], "budget": "320", "available": "2026-12-01", "suburbs": "Carlton VIC 3053\nFitzroy VIC 3065", **NEW, "person.role": "looking"}, 0),
+    "wanted": ({**PLACE, **WORDS, "looking-for": ["room"], "budget": "320", "available": "2026-12-01", "suburbs": "Carlton VIC 3053\nFitzroy VIC 3065", **NEW, "person.name": "Aoife Byrne", "person.role": "looking"}, 0),
     "items": ({**PLACE, **WORDS, "price": "0", "category": "bicycles", "condition": "good", "swap": "yes", **NEW}, 1),
     "cars": ({
         **PLACE, **WORDS, "price": "8500", "year": "2016", "brand": "mallee", "model": "Galah", "body": "hatch", "fuel": "petrol", **NEW}, 1),
@@ -126,7 +126,11 @@ class PostingCheck:
                     for place in range(pictures):
                         page.get_by_label(f"Picture {place + 1}: what does it show?").fill(f"View {place + 1}")
                 self.send(page)
-                self.saved(page).extractall(self.board.content)
+                files = self.saved(page)
+                if folder == "wanted":
+                    # Who only looks for a home is known by a first name, in addresses too.
+                    self.expect("wanted", not any("byrne" in name for name in files.namelist()), f"has the surname in {files.namelist()}")
+                files.extractall(self.board.content)
         found = self.board.run("check")
         self.expect("check", found.returncode == 0 and "no problems" in found.stdout, f"finds {found.stdout}{found.stderr}")
         self.board.build()
@@ -211,6 +215,8 @@ class PostingCheck:
         page.goto(self.home + "post/rentals/")
         expect(page.locator("#post")).to_be_hidden()
         expect(page.locator("noscript a[href^='mailto:']")).to_have_count(1)
+        page.locator("noscript summary").click()
+        expect(page.locator("noscript a[href^='https://forge.example/']")).to_have_count(2)
         expect(page.locator("noscript a[href^='https://forge.example/']").first).to_be_visible()
         context.close()
 
@@ -222,7 +228,8 @@ def main(program):
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         board = Board(program, Path(folder))
         settings = board.content / "board.yaml"
-        settings.write_text(f"{settings.read_text(encoding='utf-8')}\npost: {{relay: 'http://127.0.0.1:{relay.server_port}{RELAYED}', next: Asha looks at it within a day.}}\n", encoding="utf-8")
+        own = f"post:\n  relay: 'http://127.0.0.1:{relay.server_port}{RELAYED}'\n  next: Asha looks at it within a day.\n"
+        settings.write_text(settings.read_text(encoding="utf-8").replace("post:\n", own), encoding="utf-8")
         board.build()
         site = Published(board.output, "/")
         home = serve(site)

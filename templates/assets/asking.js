@@ -25,9 +25,9 @@ const shortened = (text) => (text.length > LONG ? `${text.slice(0, LONG)}…` : 
 const FEW = 3;
 const LEAST = 3;
 
-/** What somebody asks who has something to post, which is told on a page of its own, and the link to that; null if the board has none. */
+/** What somebody asks who has something to post, and the link to the page for that; null if the theme has none. */
 const POSTING = /^how to post$/;
-const guide = () => document.querySelector(".site-footer a[href$='/how-to-post/']")?.cloneNode(true) ?? null;
+const guide = () => document.querySelector(".site-footer a[href$='/post/']")?.cloneNode(true) ?? null;
 
 const quoted = (words) => new Intl.ListFormat(language, { type: "conjunction" }).format(words.map((word) => say("search.quoted", { words: shortened(word) })));
 

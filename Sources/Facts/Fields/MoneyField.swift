@@ -33,7 +33,7 @@ struct MoneyField: PlainFactType {
     func asLimit() -> MoneyField { MoneyField(range: range, per: per, zero: zero, isLimit: true) }
 
     var facets: [Field.Facet] { [.anyOf, .atLeast, .atMost] }
-    func valueHint(for field: Field) -> String? { "It is a number of dollars." }
+    func valueHint(for field: Field) -> String? { "It is a number of dollars\(per?.label.map { " " + $0 } ?? "")." }
     func mayMean(_ text: String, _ field: Field) -> Bool { text.contains { $0.isASCIIDigit } }
 
     var control: FormControl {

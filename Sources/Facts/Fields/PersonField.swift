@@ -48,7 +48,8 @@ extension Rule {
         guard let text = text(node, key: key, report: &report) else { return nil }
         if people.holdsSorted(text) { return text }
         let guess = ownerMeant(text, among: people)
-        let handle = text.slugified
+        // Of who only looks for a home, a whole name must not become the name of a file, which is published.
+        let handle = isLooking && !text.isSlug ? String(text.slugified.prefix { $0 != "-" }) : text.slugified
         let role = isLooking ? key == "owner" ? "looking\nphone: …" : "looking" : "owner\nphone: …"
         let file = handle.isEmpty ? "\(key): …" : "Make the file people/\(handle).yaml:\nname: …\nrole: \(role)"
         return report.reject(
@@ -77,9 +78,12 @@ extension Rule {
         missing(.owner, at: span, empty: empty, what: what, detail: ownersKnown(people), report: &report)
     }
 
+    /// The name of a new person's file, for them to put a word in its place that they want to be known by.
+    package static let newHandle = "your-handle"
+
     /// Whom a board knows, in a sentence.
     package static func ownersKnown(_ people: [String]) -> String {
-        let handles = people.filter { $0.isSlug }
+        let handles = people.filter { $0.isSlug && $0 != newHandle }
         let opening = "Owners have a file in the people folder"
         return handles.isEmpty ? opening + "." : opening + ": \(PlaceWording.list(handles, limit: 12))."
     }

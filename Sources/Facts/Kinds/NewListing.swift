@@ -2,6 +2,9 @@ import Values
 
 /// The text of a new listing's file, with … for each fact that only its owner knows and a few words beside it.
 extension Kind {
+    /// The name of a new listing's file, for its owner to give it one of its own.
+    public static let newName = "short-name"
+
     /// What must be there, and the facts that the kind's cards show.
     public var newListing: String {
         var lines = ["title: …", "owner: …    # Your handle: the name of your file in the people folder.", "address: \(newAddress)"]
@@ -19,10 +22,17 @@ extension Kind {
     }
 
     private func line(of field: Field) -> String {
+        let words = [field.isRequired ? nil : "Delete this line if you don't know.", hint(for: field)].compactMap { $0 }.filter {
+            !$0.isEmpty
+        }
+        .joined(separator: " ")
+        return "\(field.id): \(field.type.shape)" + (words.isEmpty ? "" : "    # \(words)")
+    }
+
+    /// What helps people to fill a field in; empty if its name says all.
+    package func hint(for field: Field) -> String {
         let choices = field.type.words.isEmpty || field.type.words.count > 12 ? nil : "One of \(field.type.words.joined(separator: ", "))."
         let date = field.type.is(DateField.self) ? "Such as 2026-12-01." : nil
-        let hint = field.help ?? choices ?? date ?? field.type.valueHint(for: field)
-        let words = [field.isRequired ? nil : "Delete this line if you don't know.", hint].compactMap { $0 }.joined(separator: " ")
-        return "\(field.id): \(field.type.shape)" + (words.isEmpty ? "" : "    # \(words)")
+        return field.help ?? choices ?? date ?? field.type.valueHint(for: field) ?? ""
     }
 }

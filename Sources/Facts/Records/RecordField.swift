@@ -29,7 +29,7 @@ package struct RecordSlot: Sendable {
     /// Why people give it, or what it is.
     package let help: String
     /// How a value is written in a file, with … for each fact that only its owner knows.
-    let shape: @Sendable (_ today: Day) -> String
+    package let shape: @Sendable (_ today: Day) -> String
 }
 
 /// How values of a sort are read. Where they mean what a field of a listing means, the type of that field reads them.

@@ -35,8 +35,14 @@ extension Rule {
         example: "---\ntitle: Sunny terrace\n---\nThe description.")
     package static let fileName = Rule(
         "file-name", .error, "A file's name can be part of a web address",
-        "The name becomes the listing's address on the site, so it can only have lower-case letters, digits and hyphens, and at most 80 of them. \"index\" is reserved for a listing in a folder of its own.",
+        "The name becomes the listing's address on the site, so it can only have lower-case letters, digits and hyphens, and at most 80 of them. \"index\" is reserved for a listing in a folder of its own. Files that were begun for you are called short-name or your-handle until you name them.",
         example: "rentals/sunny-terrace-collingwood.md")
+    /// The finding on a file that was begun for somebody and still has the name that all such files have.
+    package static func stillBegun(_ path: String, reason: String, fix: String?) -> Diagnostic {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return fileName.finding(in: path, "this file is still called \(name)", reason: reason, fix: fix)
+    }
+
     package static let fileLink = Rule(
         "file-link", .error, "Nothing leads outside the content folder",
         "A symbolic link, device or pipe in the content folder could publish files that aren't meant to be public. Copy the file itself into the folder."

@@ -37,8 +37,10 @@ extension Board {
             "api", .group(DataFiles.schema, DataFiles.init),
             help: "It says whether listings and postcodes have a file for each (\"each\") beside the packs that hold many (\"packs\").")
         static let posting = RecordField(
-            "post", .group(Posting.schema, Posting.init),
-            help: "It says where the posting page sends listings (\"relay\"), and what happens then (\"next\").")
+            "post", .value(),
+            help:
+                "It says where the posting page sends listings (\"relay\"), what happens then (\"next\"), and which page says more (\"guide\")."
+        )
         static let map = RecordField(
             "map", .group(StreetTiles.schema, StreetTiles.init),
             help: "It says where the map of results gets pictures of streets from; without it the map has outlines only.")
@@ -78,7 +80,9 @@ extension Board {
         picture = record.read(Keys.picture, &report).flatMap { BoardPictureReader.read($0, title: title, in: folder, report: &report) }
         streetTiles = record.read(Keys.map, &report)
         data = record.read(Keys.data, &report) ?? DataFiles()
-        posting = record.read(Keys.posting, &report) ?? Posting()
+        posting =
+            record.read(Keys.posting, &report).flatMap { RecordReader($0, Posting.schema, report: &report) }
+            .map { Posting($0, in: folder, report: &report) } ?? Posting()
         searches = SavedSearch.read(record.read(SavedSearch.field, &report) ?? [], vocabulary: vocabulary, report: &report)
     }
 

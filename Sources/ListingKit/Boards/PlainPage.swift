@@ -3,7 +3,7 @@ import Facts
 import Findings
 import YAML
 
-/// A page of the board's own, such as about or how to post: a Markdown file in `pages`.
+/// A page of the board's own, such as about or house rules: a Markdown file in `pages`.
 public struct PlainPage: Sendable {
     /// The template of a page that names none.
     public static let usualTemplate = "page"
@@ -18,9 +18,6 @@ public struct PlainPage: Sendable {
     public let template: String?
     /// Its text.
     public let body: Markdown.Rendered
-
-    /// Whether it is the page on how to post, to which the site links.
-    public var isHowToPost: Bool { slug == "how-to-post" }
 }
 
 extension PlainPage: ContentRecord {

@@ -23,6 +23,8 @@ extension Rule {
         commentFile, commentText, reactionFile, talkedOf, circleExists, matrixRoom, businessNumber,
         // Boards
         boardFile, savedSearch, kindFile, pageTemplate, placePoint, gazetteerTable, idUnique, boardText, unlisted,
+        // What those who look after a board should look at
+        lowRent, sameHome, samePicture, sharedContact,
         // What the site says
         words,
         // What people send

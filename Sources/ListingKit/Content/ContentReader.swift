@@ -188,6 +188,14 @@ public struct ContentReader: Sendable {
             return (try? folder.bytes(of: path, limit: SourceFile.sizeLimit(of: path))).map { SourceFile(path: path, bytes: $0) }
         }
         reading.diagnostics += SeekingPeople(reading).surnames(source: personFile)
+        let trust = TrustCheck(reading.listings, kinds: reading.kinds, people: reading.people, reading.gazetteer)
+        reading.diagnostics += trust.findings(
+            // Pictures that cannot be read have a finding already.
+            pictures: reading.pictures.filter { $0.seen != nil }.map { ($0.path, $0.fingerprint) },
+            inFull: { [reading] in try? reading.inFull($0) }, person: personFile
+        ) { [folder] path in
+            (try? folder.bytes(of: path, limit: SourceFile.sizeLimit(of: path))).map { SourceFile(path: path, bytes: $0) }
+        }
         let unreadable = zip(inventory.listings, outcomes).filter { $1.record.summary == nil }.map { (path: $0.0.path, slug: $0.0.slug) }
         var references = MissingReferences(reading.listings, kinds: reading.kinds, broken: BrokenIds(unreadable))
         reading.diagnostics += references.findings { file in

@@ -55,7 +55,7 @@ struct Inventory: Sendable {
         let withIndex = Set(listings.lazy.filter(\.isIndex).map(\.folder))
         var reported: Set<String> = []
         var names = FreeNames(beside: unused.isEmpty && misnamed.isEmpty ? [] : entries.filter { $0.kind != .folder }.map(\.path))
-        for (slug, path, kind) in misnamed { refuseName(slug, path, kind, &names) }
+        for (slug, path, kind) in misnamed { refuseName(slug, path, kind, &names, bytes: bytes) }
         reported.formUnion(self.misnamed.lazy.filter(\.file.isIndex).map(\.folder))
         for path in unused {
             guard let finding = misplaced.finding(path, names: &names) else { continue }
@@ -116,7 +116,7 @@ struct Inventory: Sendable {
                 return name.isSlug ? String(decoding: name, as: UTF8.self) : nil
             }
         }
-        guard case .some(.some(.some(let slug))) = slug, slug != "page", slug != "index" else { return nil }
+        guard case .some(.some(.some(let slug))) = slug, !Inventory.refused.contains(slug) else { return nil }
         return ListingFile(path: path, kind: kind, slug: slug, isIndex: false, entry: place)
     }
 
@@ -129,7 +129,7 @@ struct Inventory: Sendable {
         if isIndex { listingFolders.insert((parts[0] + "/" + parts[1]).lowercased()) }
         if parts.count == 2 ? stem != nil : isIndex && stem == "index" {
             let slug = parts.count == 2 ? stem ?? "" : String(parts[1])
-            if slug.isSlug, slug != "page", slug != "index" {
+            if slug.isSlug, !Inventory.refused.contains(slug) {
                 listings.append(ListingFile(path: path, kind: kind, slug: slug, isIndex: isIndex, entry: place))
                 if !isIndex { plainFolder = (parts[0] + "/", kind) }
             } else {
@@ -143,25 +143,45 @@ struct Inventory: Sendable {
         return true
     }
 
-    /// Reports a listing whose name cannot be an address.
-    private mutating func refuseName(_ slug: String, _ path: String, _ kind: Kind, _ names: inout FreeNames) {
-        let isTaken = slug == "page" || slug == "index"
-        let better = isTaken ? "" : slug.slugified
+    /// The names that the site uses itself.
+    private static let taken = ["page", "index"]
+    /// Names of listings that would do for addresses and are refused.
+    static let refused = taken + [Kind.newName]
+
+    /// Reports a listing whose name cannot be an address, or that has no name of its own yet.
+    private mutating func refuseName(
+        _ slug: String, _ path: String, _ kind: Kind, _ names: inout FreeNames, bytes: (String) -> [UInt8]
+    ) {
+        let isTaken = Inventory.taken.contains(slug)
+        let isBegun = slug == Kind.newName
+        // Who only looks for a home may have named the file after themselves.
+        let isByTitle = isBegun || kind.tellsHandlesAlone
+        let better = isTaken ? "" : isByTitle ? Inventory.title(bytes(path)).slugified : slug.slugified
         let parts = Inventory.parts(path)
         let isFile = parts.count == 2
         let folder = parts.dropLast(isFile ? 1 : 2).joined(separator: "/")
         let ending = isFile ? parts[1].dropFirst(slug.count) : ""
         let usual = ListingFile(path: path, kind: kind, slug: better.isEmpty ? "listing" : better, isIndex: !isFile, entry: -1)
         misnamed.append(MisnamedListing(file: usual, folder: parts.dropLast().joined(separator: "/")))
+        let reason = "It becomes the listing's address on the site"
+        let fix =
+            better.isEmpty
+            ? "Name it after what it is, such as \(kind.tellsHandlesAlone ? "quiet-room-near-carlton" : "sunny-terrace-collingwood")."
+            : names.advice(path, what: isFile ? "it" : "the folder", to: "\(folder)/\(better)\(ending)")
+        if isBegun {
+            diagnostics.append(Rule.stillBegun(path, reason: reason + ", so give it a short name of its own.", fix: fix))
+            return
+        }
         add(
             .fileName, path,
             isTaken ? "the name \(slug.quoted) is one that the site uses itself" : "the name \(slug.quoted) can't be part of a web address",
-            reason: isTaken
-                ? "It becomes the listing's address on the site."
-                : "It becomes the listing's address on the site: lower-case letters, digits and single hyphens, at most 80.",
-            fix: better.isEmpty
-                ? "Name it after what it is, such as sunny-terrace-collingwood."
-                : names.advice(path, what: isFile ? "it" : "the folder", to: "\(folder)/\(better)\(ending)"))
+            reason: isTaken ? reason + "." : reason + ": lower-case letters, digits and single hyphens, at most 80.", fix: fix)
+    }
+
+    /// The title in a listing's file; empty if it has none.
+    private static func title(_ bytes: [UInt8]) -> String {
+        let lines = String(decoding: bytes.prefix(4_096), as: UTF8.self).split { $0.isNewline }
+        return lines.first { $0.hasPrefix("title:") }.map { String($0.dropFirst("title:".count).prefix { $0 != "#" }) } ?? ""
     }
 
     private mutating func refuseLink(_ path: String, _ target: FolderWalk.LinkTarget) {

@@ -49,8 +49,8 @@ struct RecordsReader {
             last = file.slug
             settlement.settle(&outcome.findings, of: file.path)
             diagnostics += outcome.findings.diagnostics
-            if home.isNamed, !file.slug.isSlug {
-                diagnostics.append(RecordsReader.misnamed(file, home, &names))
+            if home.isNamed, !file.slug.isSlug || file.slug == home.begun {
+                diagnostics.append(misnamed(file, Record.self, &names))
                 continue
             }
             guard let record = outcome.record else { continue }
@@ -81,11 +81,24 @@ struct RecordsReader {
     }
 
     /// The finding on a file whose name can be no part of an address. What name is free depends on what was offered for the files before.
-    private static func misnamed(_ file: RecordFile, _ home: RecordHome, _ names: inout FreeNames) -> Diagnostic {
-        let better = file.slug.slugified
+    private func misnamed<Record: ContentRecord>(_ file: RecordFile, _: Record.Type, _ names: inout FreeNames) -> Diagnostic {
+        let home = Record.home
+        if file.slug == home.begun {
+            return Rule.stillBegun(
+                file.path, reason: "Listings name you by it, and it's in the address of your page: a first name or a nickname will do.",
+                fix: "Rename it to \(home.folder)/…\(home.ending), such as \(home.folder)/\(home.example)\(home.ending)")
+        }
+        let text = (try? folder.bytes(of: file.path, limit: SourceFile.sizeLimit(of: file.path))) ?? []
+        let better = Record.name(insteadOf: file.slug, of: text)
         return Rule.fileName.finding(
             in: file.path, "the name \(file.slug.quoted) can't be part of a web address",
             reason: "It has lower-case letters, digits and single hyphens only.",
-            fix: better.isEmpty ? nil : names.advice(file.path, to: "\(home.folder)/\(better)\(home.ending)"))
+            fix: better.isEmpty ? nil : advice(file, Record.self, to: "\(home.folder)/\(better)\(home.ending)", &names))
+    }
+
+    private func advice<Record: ContentRecord>(_ file: RecordFile, _: Record.Type, to name: String, _ names: inout FreeNames) -> String {
+        // Two people may well have one first name.
+        guard Record.home.begun != nil, let other = names.clash(name, for: file.path) else { return names.advice(file.path, to: name) }
+        return "Rename it to \(Record.home.folder)/…\(Record.home.ending): \(other) is there already, so choose another word for this one"
     }
 }

@@ -11,6 +11,13 @@ protocol ContentRecord: Sendable {
     static var schema: RecordSchema { get }
     /// The record of a file; nil with findings if nothing can be made of it.
     static func read(_ record: RecordReader, _ file: RecordFile, _ beside: inout Beside, report: inout Report) -> Self?
+    /// The name that a file of that text could have in place of one that can be no part of an address.
+    static func name(insteadOf name: String, of text: [UInt8]) -> String
+}
+
+extension ContentRecord {
+    /// The same in letters that addresses have.
+    static func name(insteadOf name: String, of text: [UInt8]) -> String { name.slugified }
 }
 
 /// Where records of a kind have their files.
@@ -22,6 +29,10 @@ struct RecordHome: Sendable {
     let file: String
     /// `.yaml`, for which `.yml` will do, or `.md`.
     var ending = ".yaml"
+    /// The name that a begun file has, which is for its owner to change.
+    var begun: String?
+    /// A name such as it could get.
+    var example = ""
     /// Whether the name of a file is part of an address, so that it has to be a slug.
     var isNamed = true
     /// The most files that a board can have.
@@ -52,11 +63,20 @@ struct RecordFile: Sendable {
 }
 
 extension Person: ContentRecord {
-    static let home = RecordHome(folder: "people", holds: "owners", file: "An owner's file", isAlone: true)
+    static let home = RecordHome(
+        folder: folder, holds: "owners", file: "An owner's file", begun: newHandle, example: "maria", isAlone: true)
 
     /// The owner of a file, on a board with circles of those slugs.
     static func read(_ record: RecordReader, _ file: RecordFile, _ circles: inout [String], report: inout Report) -> Person? {
         Person(record, handle: file.slug, circles: circles, report: &report)
+    }
+
+    /// The first name alone, unless it is a firm's: a surname in it would be published of whoever only looks for a home.
+    static func name(insteadOf name: String, of text: [UInt8]) -> String {
+        let isFirm = String(decoding: text, as: UTF8.self).split { $0.isNewline }.contains { line in
+            line.hasPrefix("role:") && [Role.agent, .business].contains { line.contains($0.rawValue) }
+        }
+        return isFirm ? name.slugified : String(name.slugified.prefix { $0 != "-" })
     }
 }
 

@@ -64,6 +64,36 @@ extension ExclusionReader {
         return Reading(start: start, end: end, ground: phrase.ground)
     }
 
+    /// "Flatmate wanted (female)", "Housemate (female) wanted", "Room for rent (females)"
+    func aside(_ phrase: PeoplePhrase, _ lead: Int) -> Reading? {
+        let end = phrase.range.upperBound
+        guard phrase.ways.contains(.limited), !isCount(phrase, lead), let before = token(before: lead),
+            (.colon ... .comma).contains(before.stop),
+            tokens[end - 1].stop >= .comma
+        else { return nil }
+        // "Flatmates: two females" tells who there is.
+        if before.does(.mate), isFollowed(end, by: .wants, over: .comma) {
+            return Reading(start: lead - 1, end: end + 1, ground: phrase.ground)
+        }
+        if before.does(.limit), before.does(.wants) || !before.does([.only, .please]), let mate = place(of: .mate, before: lead - 1) {
+            return Reading(start: mate, end: end, ground: phrase.ground)
+        }
+        guard speaker == .offer, phrase.ground == .sex, before.does(.suitsFor), let room = place(of: .home, before: lead) else {
+            return nil
+        }
+        return Reading(start: room, end: end, ground: phrase.ground)
+    }
+
+    /// Where one of the four words before a place does this in the same thought.
+    private func place(of roles: WordRoles, before end: Int) -> Int? {
+        var place = end
+        while place > 0, end - place < 4, place == end || tokens[place - 1].stop == .none {
+            place -= 1
+            if tokens[place].does(roles) { return place }
+        }
+        return nil
+    }
+
     private func searchStart(_ phrase: PeoplePhrase, _ lead: Int) -> Int? {
         if follows(lead, .seeks, over: .colon) { return lead - 1 }
         if follows(lead, .for, over: .colon), follows(lead - 1, .seeksFor) { return lead - 2 }

@@ -30,17 +30,26 @@ extension ExclusionReader {
     private var longestSentence: Int { 30 }
 
     /// Whether the sentence tells of people up to a place, and asks for none: "we are a quiet couple, no kids".
-    private func tells(before place: Int) -> Bool {
-        var place = place
+    private func tells(before no: Int) -> Bool {
+        var place = no
         var isOfPeople = false
         for _ in 0..<longestSentence {
             guard let token = token(before: place), token.stop < .end else { break }
             if token.does([.seeks, .seeksFor, .wants, .suits, .admits, .asks]) { return false }
             if token.does(.suitsFor), isFollowed(place, by: .for) { return false }
+            if token.does(.for), startsPart(place - 1) || follows(place - 1, .home), names(somebody: place, upTo: no) { return false }
             isOfPeople = isOfPeople || token.does([.writer, .person]) || token.word.group != nil
             place -= 1
         }
         return isOfPeople
+    }
+
+    /// Whether somebody is named from a place on and nothing else: "a quiet couple" and not "a couple of years".
+    private func names(somebody start: Int, upTo end: Int) -> Bool {
+        var place = start
+        while place < end, tokens[place].does([.determiner, .quality]), tokens[place].stop == .none { place += 1 }
+        guard place < end, tokens[place].does(.person) || tokens[place].word.group != nil else { return false }
+        return tokens[place].stop != .none || place + 1 == end
     }
 
     /// "we don't accept children"

@@ -14,7 +14,9 @@ struct ExclusionReader {
         let lead = start(of: phrase)
         var reading = refusal(of: phrase, lead)
         if reading == nil, !phrase.isEverybody {
-            reading = limit(behind: phrase, lead) ?? limit(before: phrase, lead) ?? demand(of: phrase, lead) ?? search(for: phrase, lead)
+            reading =
+                limit(behind: phrase, lead) ?? limit(before: phrase, lead) ?? demand(of: phrase, lead) ?? search(for: phrase, lead)
+                ?? aside(phrase, lead)
         }
         return reading.map {
             Exclusion(range: tokens[$0.start].range.lowerBound..<tokens[$0.end - 1].range.upperBound, ground: $0.ground)

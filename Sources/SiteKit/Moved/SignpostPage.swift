@@ -56,8 +56,6 @@ extension PageMaker {
             var html = HTMLFragment()
             body(&html)
             view.set(.body, view.html(html.bytes))
-            view.bool(.isHowToPost, false)
-            view.absent(.newListings)
         }
     }
 }

@@ -111,13 +111,8 @@ struct CannotPage: Sendable {
     /// Where there are listings that people may comment on.
     private func inviting(_ kinds: [Kind]) -> [Link] { kinds.filter(\.uses.invitesComments).map(catalogue) }
 
-    /// Where a listing can be added: a page that says how, each kind's folder, or a letter to the board.
-    private var posting: [Link] {
-        let pages = context.pages.filter(\.isHowToPost).map { to($0.title, .page($0)) }
-        if !pages.isEmpty { return pages }
-        let kinds = context.newListings.map { Link(label: words.post($0.kind.label), href: $0.href) }
-        return kinds.isEmpty ? mail : kinds
-    }
+    /// Where people post.
+    private var posting: [Link] { [to(.post)] }
 
     private var mail: [Link] { context.board.contact.map { [Link(label: words["limits.write_to_us"], href: "mailto:" + $0)] } ?? [] }
 

@@ -251,10 +251,5 @@ struct IndexPages: Sendable {
         maker.follow.setNone(in: &view)
         view.text(.heading, page.title)
         view.set(.body, view.html(page.body.html(siteRoot: context.address.base, imageBase: context.address.href(.page(page)))))
-        view.bool(.isHowToPost, page.isHowToPost)
-        view.objects(.newListings, page.isHowToPost ? context.newListings : []) { view, new in
-            view.text(.label, new.kind.label)
-            view.text(.href, new.href)
-        }
     }
 }

@@ -1,12 +1,14 @@
 import Bytes
 import Facts
 import ListingKit
+import Rules
 
 /// The page of the forge on which somebody adds a listing, a comment or a reaction, with all filled in that can be known.
 struct NewFileLink: Sendable {
     /// What is added.
     enum Sort: Sendable {
         case listing(Kind)
+        case person
         /// About the listing of an id.
         case comment(of: String)
         case like(of: String)
@@ -14,6 +16,7 @@ struct NewFileLink: Sendable {
         var folder: String {
             switch self {
             case .listing(let kind): kind.plural
+            case .person: Person.folder
             case .comment(let id): "comments/\(id)"
             case .like(let id): "reactions/\(id)"
             }
@@ -22,7 +25,8 @@ struct NewFileLink: Sendable {
         /// Whoever adds it writes their own name, and without a script the day.
         var file: String {
             switch self {
-            case .listing: "short-name.md"
+            case .listing: Kind.newName + ".md"
+            case .person: Person.newHandle + ".yaml"
             case .comment: "year-month-day-your-name.md"
             case .like: "your-name.yaml"
             }
@@ -31,6 +35,7 @@ struct NewFileLink: Sendable {
         var text: String {
             switch self {
             case .listing(let kind): kind.newListing
+            case .person: Person.newFile
             case .comment: "---\nname: \ndate: year-month-day\n---\n"
             case .like: "like: yes\non: year-month-day\n"
             }
@@ -63,14 +68,13 @@ struct NewFileLink: Sendable {
 }
 
 extension SiteContext {
-    /// The pages on which listings can be added, each with a file that is begun; longer than what every page should hold.
-    var newListings: [(kind: Kind, href: String)] {
-        guard let template = board.forge.new else { return [] }
-        let link = NewFileLink(template, contentPath: contentPath)
-        return offeredKinds.map { kind in
+    /// The page of the forge on which a file that is begun can be added; nil if the board does not say. It is longer than what every page
+    /// should hold.
+    func newFile(_ sort: NewFileLink.Sort) -> String? {
+        board.forge.new.map { template in
             var address = ByteBuffer(capacity: 2_048)
-            link.append(.listing(kind), to: &address)
-            return (kind, address.text)
+            NewFileLink(template, contentPath: contentPath).append(sort, to: &address)
+            return address.text
         }
     }
 }

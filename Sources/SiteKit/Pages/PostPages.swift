@@ -18,7 +18,7 @@ struct PostPages: Sendable {
             view.text(.label, kind.label)
             view.link(.href, context.address, .post(kind))
         }
-        ways(&view)
+        ways(context.offeredKinds, &view)
     }
 
     /// The form of a kind.
@@ -48,20 +48,23 @@ struct PostPages: Sendable {
         } else {
             view.absent(.judgeModule, .judgeBoard)
         }
-        ways(&view)
+        ways([kind], &view)
     }
 
-    /// Sets where a listing can be sent.
-    private func ways(_ view: inout View) {
+    /// Sets where a listing of some kinds can be sent, or begun as a file.
+    private func ways(_ kinds: [Kind], _ view: inout View) {
         let posting = context.board.posting
         view.text(.nextText, posting.next)
         view.text(.relay, posting.relay)
-        view.text(.guideHref, context.postingGuide.map { context.address.href(.page($0)) })
+        let guide = context.postingGuide
+        view.text(.guideHref, guide.map { context.address.href(.page($0)) })
+        view.text(.guideTitle, guide?.title)
         view.text(.forgeNew, context.board.forge.new)
         view.text(.contentPath, context.contentPath)
-        view.objects(.newListings, context.newListings) { view, new in
-            view.text(.label, new.kind.label)
-            view.text(.href, new.href)
+        view.text(.newPersonHref, context.newFile(.person))
+        view.objects(.newListings, kinds.compactMap { kind in context.newFile(.listing(kind)).map { (kind.label, $0) } }) { view, new in
+            view.text(.label, new.0)
+            view.text(.href, new.1)
         }
     }
 }

@@ -140,7 +140,7 @@ struct Comparables: Sendable {
             guard group >= 0 else { continue }
             let prices = former?[reach.rawValue][group] ?? prices[reach.rawValue][Int(group)]
             guard prices.count > Comparables.least else { continue }
-            let median = Comparables.median(of: prices, without: price.cents)
+            let median = Median.of(prices, without: price.cents)
             return Standing(median: Comparables.rounded(median), count: RoundedCount(prices.count - 1), reach: reach)
         }
         return nil
@@ -150,14 +150,6 @@ struct Comparables: Sendable {
     static func facet(of kind: Kind) -> Int? {
         guard kind.price != nil else { return nil }
         return kind.mainFacets.firstIndex { if case .atLeast = $0.division { true } else { false } }
-    }
-
-    /// The median of rising numbers, one of which may be left out.
-    static func median(of numbers: [Int], without one: Int? = nil) -> Int {
-        let place = one.flatMap { numbers.firstIndex(of: $0) } ?? numbers.count
-        let at = { (index: Int) in numbers[index < place ? index : index + 1] }
-        let count = numbers.count - (one == nil ? 0 : 1)
-        return count % 2 == 1 ? at(count / 2) : (at(count / 2 - 1) + at(count / 2)) / 2
     }
 
     /// To five dollars, so that a page need not be made anew whenever somebody nearby changes a price.
@@ -186,7 +178,7 @@ extension Comparables.Standing {
     init?(among prices: [Int], own: Int?, reach: Comparables.Reach) {
         let count = prices.count - (own == nil ? 0 : 1)
         guard count >= Comparables.least else { return nil }
-        let median = Comparables.median(of: prices, without: own)
+        let median = Median.of(prices, without: own)
         self.init(median: Comparables.rounded(median), count: RoundedCount(count), reach: reach)
     }
 }

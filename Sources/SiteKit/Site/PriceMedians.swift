@@ -55,7 +55,7 @@ struct PriceMedians: RecipeInput {
             let facet = kinds[kind].mainFacets[place]
             let rows = prices[kind].enumerated().compactMap { rank, cents -> Row? in
                 guard cents.count >= Comparables.least, rank > 0 || isZeroSaid(facet, kinds[kind]) else { return nil }
-                return Row(rank: rank, median: Money(cents: Comparables.median(of: cents.sorted())).wholeDollars, count: cents.count)
+                return Row(rank: rank, median: Money(cents: Median.of(cents.sorted())).wholeDollars, count: cents.count)
             }
             return rows.isEmpty ? nil : PriceMedians(kind: kinds[kind], facet: facet, rows: rows)
         }

@@ -166,8 +166,8 @@ final class SiteContext: Sendable {
         return areNamed ? reading.brands : []
     }
 
-    /// The page that tells how to post, if the board has one.
-    var postingGuide: PlainPage? { pages.first(where: \.isHowToPost) }
+    /// The board's own page that tells more of posting, if it has one.
+    var postingGuide: PlainPage? { board.posting.guide.flatMap { guide in pages.first { $0.slug == guide } } }
 
     /// A relative path as it stands in a repository whose top is the working folder: without `.` and with a slash at its end.
     static func repositoryPath(_ path: String) -> String {

@@ -12,14 +12,16 @@ enum TemplateVariable: UInt16, CaseIterable {
     case dataHref, datetime, day, dayIso, days, description, direction, display, distance, drop, eachListing, eachPostcode
     case earlierText, editHref, email, empty, events, excerpt, expires, expiresIso, expiresText, external, facets, facetsText, facts
     case features, featuresLabel, feeds, fields, first, folded, folder, followHref, foot, forgeNew, form, formats, founded, gallery
-    case gap, greatest, groups, guideHref, hasCampuses, hasChoices, hasFeatures, hasGallery, hasHistory, hasInspections, hasMatches
+    case gap, greatest, groups, guideHref, guideTitle, hasCampuses, hasChoices, hasFeatures, hasGallery, hasHistory, hasInspections,
+        hasMatches
     case hasMentionedIn, hasMentions, hasOccasions, hasPoints, hasSimilar, hasStories, hasTags, hasTalk, hasVariants, heading, height
     case help, highlights, history, homeHref, href, hub, icon, image, indexHref, initials, inspections, inspectionsHref
-    case inspectionsText, inTeam, isAny, isArea, isFirst, isHome, isHowToPost, isSelect, json, jsonLd, judgeBoard, judgeModule, jumps
+    case inspectionsText, inTeam, isAny, isArea, isFirst, isHome, isSelect, json, jsonLd, judgeBoard, judgeModule, jumps
     case key, kindId, kindLabel, kinds, label, language, last, layers, leadSrc, least, letters, licence, lightColour, likeHref
     case likesText, limits, links, listed, listedIso, listingHref, listingId, listingsHref, lists, locale, longest, map, mapLinks
     case matchGroups, matchText, matrix, mean, medians, members, membersText, mentionedIn, mentions, mentionsTitle, menu, mode
-    case monthly, months, moreHref, moreText, most, moveIn, name, namesHref, nav, near, neighbours, newListings, news, next, nextText
+    case monthly, months, moreHref, moreText, most, moveIn, name, namesHref, nav, near, neighbours, newListings, newPersonHref, news, next,
+        nextText
     case noindex, numbered, occasions, occasionsLabel, offer, offers, onePicture, open, opmlHref, options, order, othersHref
     case othersText, owner, ownerCount, ownerSince, pages, pageTitle, pageType, pagination, people, per, personAsks, phone
     case pictureCount, place, placeLine, placesHref, points, pointsFromMiddle, postalNote, postcode, postcodes, posted, postHref

@@ -35,7 +35,13 @@ extension WordingTable {
                 ("Women and non-binary people only.", "Women and non-binary people only"), ("FEMALES ONLY", "FEMALES ONLY"),
                 ("Single women preferred.", "Single women preferred"), ("No pregnant women.", "No pregnant women"),
                 ("Room available only for girls", "only for girls"), ("Seeking female.", "Seeking female"),
-                ("We want a female flatmate", "want a female flatmate"), ("Mature female preferred", "Mature female preferred"),
+                ("We want a female flatmate", "want a female flatmate"), ("LGBT only", "LGBT only"),
+                ("LGBTQIA+ only.", "LGBTQIA+ only"), ("No LGBT people", "No LGBT people"), ("no guys", "no guys"),
+                ("Sorry, no guys.", "no guys"),
+                ("Guys need not apply", "Guys need not apply"), ("No blokes please", "No blokes"), ("Guys only", "Guys only"),
+                ("Flatmate wanted (female)", "Flatmate wanted (female"), ("Flatmate wanted: female", "wanted: female"),
+                ("Housemate needed (females)", "Housemate needed (females"), ("Housemate (female) wanted", "female) wanted"),
+                ("Mature female preferred", "Mature female preferred"),
             ])
 
     private static let ofRace: [Row] =
@@ -63,7 +69,8 @@ extension WordingTable {
                 ("no couples", "no couples"), ("No single mothers", "No single mothers"), ("Couples only", "Couples only"),
                 ("married couple preferred", "married couple preferred"), ("Singles only.", "Singles only"),
                 ("No couples, no parties", "No couples"), ("Couples are not accepted", "Couples are not accepted"),
-                ("No single parents please", "No single parents"),
+                ("No single parents please", "No single parents"), ("Professional couple only", "Professional couple only"),
+                ("Suits a couple only.", "a couple only"), ("Quiet couple preferred", "Quiet couple preferred"),
             ])
 
     private static let ofAge: [Row] =
@@ -111,7 +118,9 @@ extension WordingTable {
         .family,
         [
             ("No children or pets.", "No children"), ("No kids", "No kids"), ("Sorry, no children.", "no children"),
-            ("Room for a quiet person, no kids", "no kids"), ("Quiet home for rent: no babies", "no babies"),
+            ("Room for a quiet person, no kids", "no kids"), ("For a couple, no children.", "no children"),
+            ("Sunny flat for a quiet couple, no kids", "no kids"), ("for a professional couple, no children", "no children"),
+            ("Quiet home for rent: no babies", "no babies"),
             ("No families.", "No families"),
         ])
 

@@ -42,7 +42,8 @@ enum WordingTable {
 
     /// Of animals and of people around.
     static let companions = [
-        "Hi guys please text before you call", "Kids please be quiet in the hall.", "A young dog lives here.", "No students' parties.",
+        "Hi guys please text before you call", "Thanks guys, see you at the inspection.", "A couple only minutes away.",
+        "Kids please be quiet in the hall.", "A young dog lives here.", "No students' parties.",
         "no children live in the building", "No kids or dogs live next door.", "There are no children in the block.",
         "Female and male students live on this floor.", "Only adults live here.", "Two adults only.", "No kids running around at night.",
         "The female lead of the band lives upstairs.", "It's only women here at the moment.", "Our kids are only here on weekends.",
@@ -62,7 +63,14 @@ enum WordingTable {
         "Aboriginal and Torres Strait Islander people are encouraged to apply.", "Aboriginal tenants preferred.",
         "Ideal for wheelchair users.", "One person only.", "Single person only.", "Room for one person or a couple.",
         "Not just for students, couples and families too.", "No age limit.", "Vegetarians preferred.", "Great for singles and couples.",
-        "Looking for someone tidy.", "Seeking a quiet housemate.", "Room for children to play.",
+        "Looking for someone tidy.", "Seeking a quiet housemate.", "Room for children to play.", "Children welcome.",
+        "Kids are welcome, too.",
+        "For a couple, or two friends.", "Great for a couple, kids welcome.", "Professional couple or single welcome.",
+        "LGBTQIA+ friendly house.", "LGBT people welcome.", "LGBTIQ-friendly, all welcome.", "Flatmate wanted (male or female).",
+        "Flatmate wanted (male/female).", "Flatmate wanted (any gender).", "Flatmate wanted, everyone welcome.",
+        "Housemate (any age) wanted.",
+        "Room for rent, male or female.", "Guys and girls welcome.", "Guys or girls wanted.", "No problem with guys.",
+        "Couples and singles preferred.",
     ]
 
     /// Of those who live there, or who write.
@@ -71,7 +79,11 @@ enum WordingTable {
         "I'm not young", "I'm a female nurse looking for a room.", "We are a quiet couple, no kids, no pets",
         "We're a mature couple and have no kids.", "not Christian, just quiet", "I'm single with no kids.", "We have no men here.",
         "Young female professional, non-smoker.", "Our household is a Chinese family and a dog.", "I am an only child.",
-        "We're students, no children.", "I'm Indian and love cooking.",
+        "We're students, no children.", "We've lived in this flat for a couple of years, no kids.", "Home for a couple of months, no pets.",
+        "We are two flatmates, female, both nurses.", "Our housemates (two girls and a guy) cook a lot.",
+        "Three guys and a girl live here.",
+        "I'm one of two guys here, no couples yet.", "Flatmate wanted by three women.", "We're an LGBTQ+ household.",
+        "I'm Indian and love cooking.",
     ]
 
     /// Words that are names.

@@ -36,12 +36,20 @@ function askPerson() {
   person.disabled = !isNew;
 }
 
+/** What somebody new is known by. Of who only looks for a home the site tells no surname, so none may stand in an address. */
+function handle() {
+  const name = elements["person.name"].value.trim();
+  if (elements["person.role"].value !== "looking") return slug(name);
+  const first = slug(name.split(/\s+/)[0]);
+  return first && `${first}-${drafting.mark}`;
+}
+
 /** The listing as it would be sent. */
 function posted() {
   const title = elements.title.value.trim();
   // Letters of other alphabets make no name of a file.
   const name = slug(title) || `${settings.kind}-${drafting.mark}`;
-  const owner = elements.owner.value.trim() || slug(elements["person.name"].value) || `person-${drafting.mark}`;
+  const owner = elements.owner.value.trim() || handle() || `person-${drafting.mark}`;
   const shown = pictures.value;
   const listing = listingFile(form, { name, owner, day: today(), pictures: shown });
   const who = person.disabled ? null : personFile(form, owner);
