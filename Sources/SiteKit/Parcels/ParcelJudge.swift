@@ -15,6 +15,9 @@ public final class ParcelJudge {
     /// What was found in the board without what is judged next.
     private var before: Set<Diagnostic>
 
+    /// The errors that the board has without any parcel.
+    public let errors: [Diagnostic]
+
     /// What parcels may be about.
     public let board: ParcelReader.Board
 
@@ -26,6 +29,7 @@ public final class ParcelJudge {
         self.observer = observer
         let reading = try build.check(observer: observer)
         before = Set(reading.diagnostics)
+        errors = reading.diagnostics.filter { $0.severity == .error }
         let content = content
         board = ParcelReader.Board(kinds: Set(reading.kinds.map(\.plural))) { Files.stamp(content + "/" + $0) != nil }
     }
