@@ -135,6 +135,9 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         // XML, parsed to a tree, and RELAX NG.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .testTarget(
+            name: "InboxTests", dependencies: ["Bytes", "Inbox", "TestSupport", .product(name: "NIOCore", package: "swift-nio")],
+            swiftSettings: strict),
         .testTarget(name: "FeedRulesTests", dependencies: ["Bytes", "XMLReading", "FeedRules"], swiftSettings: strict),
         .testTarget(
             name: "MatchingTests", dependencies: ["Bytes", "Places", "Matching", "TestSupport"], swiftSettings: strict),

@@ -43,7 +43,7 @@ final class Admission: ChannelDuplexHandler {
     private func left(_ channel: any Channel, _ network: String, _ context: ChannelHandlerContext) {
         open[ObjectIdentifier(channel)] = nil
         counts[network] = counts[network].flatMap { $0 > 1 ? $0 - 1 : nil }
-        if isReadHeld, open.count < most {
+        if isReadHeld, open.count < most, emptied == nil {
             isReadHeld = false
             context.read()
         }

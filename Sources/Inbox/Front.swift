@@ -48,12 +48,13 @@ final class Front {
             return .problem(.unsupportedMediaType, "A package is a ZIP archive, sent as application/zip and not encoded further.")
         }
         if let length = Front.length(head), length > limits.packageBytes { return tooLarge }
+        if let full = room.full { return full }
         if let seconds = buckets.take(client.network, at: .now()) {
             return .problem(
                 .tooManyRequests, "Too many packages came from your address. Please send it again later.",
                 retryAfter: min(3_600, max(1, seconds)))
         }
-        return room.full
+        return nil
     }
 
     /// The answer to what is too large.

@@ -1,7 +1,7 @@
 /// How much an inbox takes, of everybody together and of each.
 public struct InboxLimits: Sendable {
     /// The most bytes of a package.
-    public var packageBytes = 32 << 20
+    public var packageBytes = 20 << 20
     /// The most packages that wait to be judged.
     public var waiting = 32
     /// The most bytes of packages that are being received or wait to be judged.

@@ -1,3 +1,5 @@
+import Bytes
+import Glibc
 import NIOCore
 import NIOHTTP1
 import NIOPosix
@@ -25,8 +27,8 @@ public struct InboxServer: Sendable {
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         let loop = group.next()
         let room = WaitingRoom(queue, judge, settings.limits, next: settings.next, tell: settings.tell)
-        room.publishWhatIsKept()
         do {
+            if settings.publishesWhatIsKept { await room.publishWhatIsKept() }
             let shared = try await loop.submit {
                 let limits = settings.limits
                 let admission = Admission(most: limits.connections, mostOfOne: settings.trustsProxy ? nil : limits.connectionsOfOne)
@@ -39,7 +41,23 @@ public struct InboxServer: Sendable {
         } catch {
             try await room.close()
             try await group.shutdownGracefully()
-            throw error
+            throw (error as? IOError).map { CannotListen(place: "\(settings.address), port \(settings.port)", cause: $0.errnoCode) }
+                ?? error
+        }
+    }
+
+    /// The system does not let it listen.
+    struct CannotListen: Error, CustomStringConvertible {
+        let place: String
+        let cause: CInt
+
+        /// One sentence without a final full stop.
+        var description: String {
+            switch cause {
+            case EADDRINUSE: "cannot listen on \(place): another program does"
+            case EADDRNOTAVAIL: "cannot listen on \(place): this machine has no such address"
+            default: "cannot listen on \(place): \(SystemError(code: cause))"
+            }
         }
     }
 

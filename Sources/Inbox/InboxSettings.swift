@@ -8,6 +8,8 @@ public struct InboxSettings: Sendable {
     public var origins = Origins([])
     /// Whether a proxy in front of it says who sends.
     public var trustsProxy = false
+    /// Whether what an inbox before this one kept is published as it starts.
+    public var publishesWhatIsKept = false
     /// What happens with what is accepted, in the board's words.
     public var next: String?
     /// How much it takes.

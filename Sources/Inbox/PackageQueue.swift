@@ -17,9 +17,16 @@ public final class PackageQueue: Sendable {
     /// Opens the folder, and makes it if there is none. Takes away what another program left half done, and throws if one still runs.
     public init(_ path: String) throws(Failure) {
         self.path = path
-        if mkdir(path, 0o700) != 0, errno != EEXIST { throw Failure("cannot make the folder \(path)", .last) }
+        let isNew = mkdir(path, 0o700) == 0
+        guard isNew || errno == EEXIST else { throw Failure("cannot make the folder \(path)", .last) }
         folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { throw Failure("cannot open the folder \(path)", .last) }
+        if isNew {
+            // A folder that a failing machine forgets would take its packages along.
+            let parent = openat(folder, "..", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            defer { close(parent) }
+            guard parent >= 0, fsync(parent) == 0 else { throw Failure("cannot make the folder \(path)", .last) }
+        }
         lock = openat(folder, ".lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard lock >= 0 else { throw Failure("cannot write in \(path)", .last) }
         guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
@@ -88,7 +95,8 @@ public final class PackageQueue: Sendable {
         guard unlinkat(folder, name, 0) == 0 || errno == ENOENT else { throw Failure("cannot remove \(path)/\(name)", .last) }
     }
 
-    fileprivate func discard(_ name: String) { unlinkat(folder, name, 0) }
+    /// Takes a hidden file away.
+    func discard(_ name: String) { unlinkat(folder, name, 0) }
 
     private static let mostOfOneName = 10
 
@@ -108,38 +116,5 @@ public final class PackageQueue: Sendable {
         public let description: String
 
         init(_ what: String, _ cause: SystemError?) { description = cause.map { "\(what): \($0)" } ?? what }
-    }
-}
-
-/// A package while it is received and judged: a hidden file, which is gone with this value unless it was kept. It is used by one thread at a time.
-final class Spool: @unchecked Sendable {
-    let name: String
-    fileprivate let descriptor: Int32
-    private let queue: PackageQueue
-    private(set) var count = 0
-    fileprivate var isKept = false
-
-    fileprivate init(name: String, descriptor: Int32, queue: PackageQueue) {
-        self.name = name
-        self.descriptor = descriptor
-        self.queue = queue
-    }
-
-    deinit {
-        close(descriptor)
-        if !isKept { queue.discard(name) }
-    }
-
-    /// Where it lies.
-    var path: String { queue.path + "/" + name }
-
-    /// Adds bytes. Throws if there is no room for them.
-    func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let written = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-            if written > 0 { rest = rest.dropFirst(written) } else if errno != EINTR { throw .last }
-        }
-        count += bytes.count
     }
 }

@@ -27,6 +27,8 @@ final class RequestHandler: ChannelInboundHandler {
     private var began = NIODeadline.now()
     private var heard = NIODeadline.now()
     private var watch: RepeatedTask?
+    /// Whether the connection is closed. What was read of more requests still comes.
+    private var isGone = false
 
     init(_ front: Front) { self.front = front }
 
@@ -41,6 +43,7 @@ final class RequestHandler: ChannelInboundHandler {
     func handlerRemoved(context: ChannelHandlerContext) { watch?.cancel() }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !isGone else { return }
         heard = .now()
         switch unwrapInboundIn(data) {
         case .head(let head): begin(head, context)
@@ -51,6 +54,7 @@ final class RequestHandler: ChannelInboundHandler {
 
     func channelInactive(context: ChannelHandlerContext) {
         watch?.cancel()
+        isGone = true
         switch state {
         // What is judged is kept all the same, and told once it is.
         case .judging: break

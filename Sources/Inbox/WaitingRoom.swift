@@ -47,10 +47,17 @@ final class WaitingRoom: Sendable {
     }
 
     /// Judges what an inbox before this one kept, but did not publish.
-    func publishWhatIsKept() {
+    func publishWhatIsKept() async {
         do {
-            for name in try queue.packages() {
-                if case .accepted(let publish?) = judge.judge(queue.path + "/" + name) { self.publish(name, publish) }
+            try await thread.runIfActive { [self] in
+                for name in try queue.packages() {
+                    switch judge.judge(queue.path + "/" + name) {
+                    case .accepted(let publish?): self.publish(name, publish)
+                    case .known: try queue.remove(name)
+                    case .refused, .malformed: tell("\(queue.path)/\(name) cannot be published; 'houser accept' tells why")
+                    case .accepted, .unavailable: break
+                    }
+                }
             }
         } catch {
             tell("\(error)")
@@ -62,8 +69,7 @@ final class WaitingRoom: Sendable {
 
     private func answer(to spool: Spool) -> Answer {
         do {
-            let bytes = try Files.readFile(spool.path, limit: limits.packageBytes)
-            let (name, isThere) = try queue.name(bytes)
+            let (name, isThere) = try name(of: spool)
             let package = String(name.prefix { $0 != "." })
             if isThere { return .accepted(package, next: next) }
             switch judge.judge(spool.path) {
@@ -72,7 +78,7 @@ final class WaitingRoom: Sendable {
             case .refused(let findings): return .refused(findings)
             case .unavailable: return .unavailable("The board cannot be read just now. Please send it again later.", retryAfter: 300)
             case .accepted(let publish):
-                if let full = try fullQueue(with: bytes.count) { return full }
+                if let full = try fullQueue(with: spool.count) { return full }
                 try queue.keep(spool, as: name)
                 if let publish { self.publish(name, publish) }
                 return .accepted(package, next: next)
@@ -81,6 +87,11 @@ final class WaitingRoom: Sendable {
             tell("\(error)")
             return .noRoom
         }
+    }
+
+    /// Its bytes are in memory no longer than this takes.
+    private func name(of spool: Spool) throws -> (name: String, isThere: Bool) {
+        try queue.name(try Files.readFile(spool.path, limit: limits.packageBytes))
     }
 
     private func fullQueue(with count: Int) throws -> Answer? {

@@ -61,7 +61,7 @@ class Contract:
         try:
             fields = {**({"origin": self.options.origin} if origin else {}), **(headers or {})}
             path = (self.address.path or "/") + (f"?{self.address.query}" if self.address.query else "")
-            connection.request(method, path, body, fields)
+            connection.request(method, path, body, fields, encode_chunked="transfer-encoding" in fields)
             answer = Answer(connection.getresponse())
         finally:
             connection.close()
@@ -152,7 +152,7 @@ def main():
     parser.add_argument("--origin", required=True, help="the origin of the board, such as https://board.example")
     parser.add_argument("--good", help="a package that the board takes")
     parser.add_argument("--bad", help="a package that it refuses")
-    parser.add_argument("--most", type=int, default=32, help="the most MiB of a package")
+    parser.add_argument("--most", type=int, default=20, help="the most MiB of a package")
     parser.add_argument("--hammer", type=int, default=0, help="how many posts must be too many")
     options = parser.parse_args()
     contract = Contract(options)

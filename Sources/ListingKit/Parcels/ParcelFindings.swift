@@ -20,8 +20,8 @@ extension Rule {
     /// Another parcel that waits brings another file of this name.
     package static func awaited(_ path: String) -> Diagnostic {
         packageReplaces.finding(
-            in: path, "another file of this name waits to be looked at",
-            reason: "It came before, and is not published yet.", fix: "Wait until it is, or choose another name.")
+            in: path, "another file of this name waits to be looked at", reason: "It came before, and a package replaces nothing.",
+            fix: "Choose another name.")
     }
 
     /// A file of the parcel would take the place of another.

@@ -27,6 +27,7 @@ struct InboxCommand: ParsableCommand {
     var write = false
 
     func run() throws {
+        Interruption.take()
         signal(SIGPIPE, SIG_IGN)
         // A file that may not grow any further is an error of writing it, and not the end.
         signal(SIGXFSZ, SIG_IGN)
@@ -45,14 +46,18 @@ struct InboxCommand: ParsableCommand {
         let folder = try PackageQueue(queue)
         let tell: @Sendable (String) -> Void = { Terminal.error($0) }
         let judge = BoardJudge(queue: folder, isPublished: write, mostBytes: limits.packageBytes, tell: tell, project: project)
-        try serve(try service.settings(settings, limits, tell: tell), folder, judge)
+        var service = try service.settings(settings, limits, tell: tell)
+        service.publishesWhatIsKept = write
+        try serve(service, folder, judge)
     }
 
     private func serve(_ settings: InboxSettings, _ queue: PackageQueue, _ judge: BoardJudge) throws {
         let interruption = try Interruption.descriptor()
         Interruption.isWaitedFor()
         let server = try waited { try await InboxServer.start(settings, queue, judge) }
-        Terminal.error("Listening on http://\(settings.address):\(server.port)/; packages wait in \(queue.path). Ctrl-C ends it.")
+        Terminal.error(
+            "Listening on http://\(settings.address.contains(":") ? "[\(settings.address)]" : settings.address):\(server.port)/; packages wait in \(queue.path). Ctrl-C ends it."
+        )
         var event = pollfd(fd: interruption, events: Int16(POLLIN), revents: 0)
         while poll(&event, 1, -1) < 0, errno == EINTR {}
         // A second signal does not wait.

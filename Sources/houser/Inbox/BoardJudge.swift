@@ -5,18 +5,18 @@ import Inbox
 import ListingKit
 import Publishing
 import SiteKit
-import Synchronization
 
-/// Judges packages by the board as it is at that moment, and by those that wait already.
-final class BoardJudge: PackageJudge {
+/// Judges packages by the board as it is at that moment, and by those that wait already. One thread at a time asks it.
+final class BoardJudge: PackageJudge, @unchecked Sendable {
     private let project: @Sendable () throws -> Project
     private let queue: PackageQueue
     private let isPublished: Bool
     private let mostBytes: Int
     private let tell: @Sendable (String) -> Void
-    private let waiting = Mutex(WaitingFiles())
+    private var waiting = WaitingFiles()
     /// What was told of the board last.
-    private let told = Mutex("")
+    private var told = ""
+    private var known: (judge: ParcelJudge, state: BoardState, read: ContinuousClock.Instant)?
 
     /// A judge for a project as it is when it is asked; with `isPublished`, what is accepted is written into the content folder.
     init(
@@ -34,7 +34,7 @@ final class BoardJudge: PackageJudge {
         do {
             if let reason = try unreadable(path) { return .malformed(reason) }
             let project = try project()
-            let judge = try ParcelJudge(project, mayReplace: false, observer: Unwatched())
+            let judge = try judge(of: project)
             guard isUsable(judge.errors, project) else { return .unavailable }
             var judgement = Judgement.unavailable
             try ParcelReader(judge.board).read([path]) { delivery in
@@ -47,16 +47,26 @@ final class BoardJudge: PackageJudge {
         }
     }
 
+    /// A judge that knows the board as it is now. The same one goes on for a while if no file of it changed; the day may.
+    private func judge(of project: Project) throws -> ParcelJudge {
+        let state = BoardState(project)
+        if let known, known.state == state, known.read.duration(to: .now) < .seconds(60) { return known.judge }
+        known = nil
+        let judge = try ParcelJudge(project, mayReplace: false, keepsAccepted: false, observer: Unwatched())
+        if let state { known = (judge, state, .now) }
+        return judge
+    }
+
     private func judgement(
         _ verdict: ParcelVerdict, _ board: ParcelReader.Board, _ path: String, _ content: String
     ) throws -> Judgement {
         switch verdict.outcome {
         case .nothing: return .malformed("There is no listing in the package.")
-        case .refused: return .refused(PackageFindings(verdict.findings, of: verdict, source: path).json)
+        case .refused: return .refused(PackageFindings(verdict.findings, of: verdict).json)
         case .accepted:
             guard verdict.writeCount > 0 else { return .known }
-            let obstacles = try waiting.withLock { try $0.obstacles(verdict, in: queue, board, besides: path) }
-            guard obstacles.isEmpty else { return .refused(PackageFindings(obstacles, of: verdict, source: path).json) }
+            let obstacles = try waiting.obstacles(verdict, in: queue, board, besides: path)
+            guard obstacles.isEmpty else { return .refused(PackageFindings(obstacles, of: verdict).json) }
             guard isPublished else { return .accepted(publish: nil) }
             let writes = verdict.writes
             return .accepted(publish: { try ContentWriter.write(writes, in: content) })
@@ -75,22 +85,22 @@ final class BoardJudge: PackageJudge {
     /// Whether packages can be judged although those errors are in the board. Those of its listings are nothing to others.
     private func isUsable(_ errors: [Diagnostic], _ project: Project) -> Bool {
         let own = errors.filter { error in error.file == "board.yaml" || ["kinds/", "./", "/"].contains { error.file.hasPrefix($0) } }
-        guard !own.isEmpty else { return true }
-        tellOnce(DiagnosticPrinter(.text, root: project.content, version: Houser.version).print(own))
-        return false
+        guard own.isEmpty else {
+            tellOnce(DiagnosticPrinter(.text, root: project.content, version: Houser.version).print(own))
+            return false
+        }
+        told = ""
+        return true
     }
 
     /// Tells the maintainer of the board, but not the same again for each package.
     private func tellOnce(_ text: String) {
-        let isNew = told.withLock { last in
-            defer { last = text }
-            return last != text
-        }
-        if isNew { tell(text) }
+        if told != text { tell(text) }
+        told = text
     }
 }
 
-/// The board is read twice for each package.
+/// Bars for each package would come and go.
 private struct Unwatched: BuildObserver {
     func begin(_ phase: BuildPhase) {}
     func progress(_ done: Int, of total: Int) {}

@@ -6,12 +6,10 @@ import SiteKit
 struct PackageFindings {
     private let findings: [Diagnostic]
     private let paths: Set<String>
-    private let source: String
 
-    /// Findings of a package that was read from a file.
-    init(_ findings: [Diagnostic], of verdict: ParcelVerdict, source: String) {
+    /// Findings of a package.
+    init(_ findings: [Diagnostic], of verdict: ParcelVerdict) {
         self.findings = findings
-        self.source = source
         paths = Set(verdict.files.map(\.file.path))
     }
 
@@ -21,6 +19,10 @@ struct PackageFindings {
             var finding = finding
             let isOwn = paths.contains(finding.file)
             if !isOwn { finding.sourceLine = nil }
+            if finding.rule == Rule.packageReplaces.id {
+                finding.reason = "A package replaces nothing. Choose another name; or if it is yours, write to the board."
+                finding.fix = nil
+            }
             let isOutside = finding.file.hasPrefix("./") || finding.file.hasPrefix("/")
             return finding.json(path: isOutside ? "package.zip" : finding.file)
         }
