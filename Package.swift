@@ -30,13 +30,24 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         // libyaml, through its CYaml module: a YAML parser whose events carry line and column.
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+        // HTTP for `houser inbox`: sockets, timers, and a parser of requests that bounds what it takes.
+        .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     ],
     targets: [
         // The floors of the house, the highest first. Each uses those below it alone.
         .executableTarget(
             name: "houser",
             dependencies: ground + judging + [
-                "ListingKit", "Publishing", "SiteKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Inbox", "ListingKit", "Publishing", "SiteKit",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: tested),
+        // The server that takes packages from strangers and keeps them.
+        .target(
+            name: "Inbox",
+            dependencies: [
+                "Bytes", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
             ],
             swiftSettings: tested),
         // The site: who appears where, pages, feeds, calendars, search, data, and the build.
@@ -124,6 +135,9 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         // XML, parsed to a tree, and RELAX NG.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .testTarget(
+            name: "InboxTests", dependencies: ["Bytes", "Inbox", "TestSupport", .product(name: "NIOCore", package: "swift-nio")],
+            swiftSettings: strict),
         .testTarget(name: "FeedRulesTests", dependencies: ["Bytes", "XMLReading", "FeedRules"], swiftSettings: strict),
         .testTarget(
             name: "MatchingTests", dependencies: ["Bytes", "Places", "Matching", "TestSupport"], swiftSettings: strict),

@@ -17,6 +17,13 @@ extension Rule {
             reason: "Nothing is written behind links, nor in place of folders.", fix: "Move it out of the way.")
     }
 
+    /// Another parcel that waits brings another file of this name.
+    package static func awaited(_ path: String) -> Diagnostic {
+        packageReplaces.finding(
+            in: path, "another file of this name waits to be looked at", reason: "It came before, and a package replaces nothing.",
+            fix: "Choose another name.")
+    }
+
     /// A file of the parcel would take the place of another.
     package static func replacing(_ path: String) -> Diagnostic {
         packageReplaces.finding(

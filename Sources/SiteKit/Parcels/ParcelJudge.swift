@@ -9,23 +9,30 @@ public final class ParcelJudge {
     private let build: Build
     private let content: String
     private let mayReplace: Bool
+    private let keepsAccepted: Bool
     private let observer: any BuildObserver
     /// The files of what was accepted, by their paths.
     private var accepted: [String: [UInt8]] = [:]
     /// What was found in the board without what is judged next.
     private var before: Set<Diagnostic>
 
+    /// The errors that the board has without any parcel.
+    public let errors: [Diagnostic]
+
     /// What parcels may be about.
     public let board: ParcelReader.Board
 
-    /// A judge for a project, with whether files may take the place of others. Throws if the board cannot be read.
-    public init(_ project: Project, mayReplace: Bool, observer: any BuildObserver) throws {
+    /// A judge for a project, with whether files may take the place of others; without `keepsAccepted`, it judges each as if it were the first.
+    /// Throws if the board cannot be read.
+    public init(_ project: Project, mayReplace: Bool, keepsAccepted: Bool = true, observer: any BuildObserver) throws {
         build = Build(project)
         content = project.content
         self.mayReplace = mayReplace
+        self.keepsAccepted = keepsAccepted
         self.observer = observer
         let reading = try build.check(observer: observer)
         before = Set(reading.diagnostics)
+        errors = reading.diagnostics.filter { $0.severity == .error }
         let content = content
         board = ParcelReader.Board(kinds: Set(reading.kinds.map(\.plural))) { Files.stamp(content + "/" + $0) != nil }
     }
@@ -57,6 +64,7 @@ public final class ParcelJudge {
         verdict.findings = (verdict.findings + theirs).sorted()
         guard !verdict.findings.contains(where: { $0.severity == .error }) else { return }
         verdict.outcome = .accepted
+        guard keepsAccepted else { return }
         before = Set(found)
         accepted = overlay
     }

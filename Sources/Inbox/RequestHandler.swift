@@ -1,0 +1,205 @@
+import NIOCore
+import NIOHTTP1
+
+/// Answers the requests of one connection, one after the other.
+final class RequestHandler: ChannelInboundHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias OutboundOut = HTTPServerResponsePart
+
+    private enum State {
+        /// The head of a request is awaited.
+        case idle
+        /// A package is being received.
+        case receiving(Spool)
+        /// The answer is known, and the request ends with its head.
+        case answering(Answer)
+        /// A package is in the waiting room.
+        case judging
+        /// It was answered before it had sent all; the rest is only read so that the answer arrives.
+        case leaving
+    }
+
+    private let front: Front
+    private var state = State.idle
+    /// What is known of the request that is under way.
+    private var request: Request?
+    /// When the state began, and when something came last.
+    private var began = NIODeadline.now()
+    private var heard = NIODeadline.now()
+    private var watch: RepeatedTask?
+    /// Whether the connection is closed. What was read of more requests still comes.
+    private var isGone = false
+
+    init(_ front: Front) { self.front = front }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        watch = context.eventLoop.scheduleRepeatedTask(initialDelay: .seconds(1), delay: .seconds(1)) { _ in
+            let (handler, context) = bound.value
+            handler.look(context)
+        }
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) { watch?.cancel() }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !isGone else { return }
+        heard = .now()
+        switch unwrapInboundIn(data) {
+        case .head(let head): begin(head, context)
+        case .body(let bytes): receive(bytes, context)
+        case .end: end(context)
+        }
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        watch?.cancel()
+        isGone = true
+        switch state {
+        // What is judged is kept all the same, and told once it is.
+        case .judging: break
+        case .receiving:
+            log(nil)
+            forget()
+        case .idle, .answering, .leaving: forget()
+        }
+        context.fireChannelInactive()
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        guard let error = error as? HTTPParserError else {
+            context.close(promise: nil)
+            return
+        }
+        switch state {
+        case .leaving, .judging: context.close(promise: nil)
+        case .idle, .receiving, .answering:
+            if request == nil { request = Request(context) }
+            let answer =
+                error == .headerOverflow
+                ? Answer.problem(.requestHeaderFieldsTooLarge, "The head of the request is too large.")
+                : Answer.problem(.badRequest, "This is no request of HTTP/1.1.")
+            respond(answer, context, isLast: true)
+            context.close(promise: nil)
+        }
+    }
+
+    private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+        let client = front.client(head, context.remoteAddress)
+        request = Request(client: client, method: head.method, isKeptAlive: head.isKeepAlive, fields: front.fields(head))
+        began = .now()
+        if let answer = front.answer(head, client) { return early(answer, head, context) }
+        guard let room = front.reserve(head) else {
+            return early(.unavailable("Many packages arrive at once. Please send it again in a moment.", retryAfter: 5), head, context)
+        }
+        request?.reserved = room
+        do throws(PackageQueue.Failure) {
+            state = .receiving(try front.queue.spool())
+        } catch {
+            front.tell("\(error)")
+            return early(.noRoom, head, context)
+        }
+        if head.headers["expect"].contains(where: { $0.lowercased() == "100-continue" }) {
+            context.writeAndFlush(wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: .continue))), promise: nil)
+        }
+    }
+
+    /// Answers by the head alone.
+    private func early(_ answer: Answer, _ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+        if Front.hasBody(head) { leave(answer, context) } else { state = .answering(answer) }
+    }
+
+    private func receive(_ bytes: ByteBuffer, _ context: ChannelHandlerContext) {
+        guard case .receiving(let spool) = state else { return }
+        guard spool.count + bytes.readableBytes <= front.limits.packageBytes else { return leave(front.tooLarge, context) }
+        do {
+            try bytes.withUnsafeReadableBytes { try spool.write($0) }
+        } catch {
+            front.tell("cannot write in \(front.queue.path): \(error)")
+            leave(.noRoom, context)
+        }
+        request?.count = spool.count
+    }
+
+    private func end(_ context: ChannelHandlerContext) {
+        switch state {
+        case .idle, .judging: break
+        case .leaving: context.close(promise: nil)
+        case .answering(let answer): respond(answer, context)
+        case .receiving(let spool):
+            guard spool.count > 0 else { return respond(.problem(.badRequest, "There is no package in the request."), context) }
+            state = .judging
+            let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+            front.room.enter(spool, on: context.eventLoop).whenComplete { result in
+                let (handler, context) = bound.value
+                let ended = Answer.unavailable("The board is not there just now. Please send it again in a moment.", retryAfter: 10)
+                handler.respond((try? result.get()) ?? ended, context)
+            }
+        }
+    }
+
+    /// Answers before the whole request came, and reads the rest for a while: who is still sending would not see the answer otherwise.
+    private func leave(_ answer: Answer, _ context: ChannelHandlerContext) {
+        respond(answer, context, isLast: true)
+        state = .leaving
+    }
+
+    private func respond(_ answer: Answer, _ context: ChannelHandlerContext, isLast: Bool = false) {
+        guard let request else { return }
+        guard context.channel.isActive else {
+            log(answer)
+            return forget()
+        }
+        let isClosed = isLast || !request.isKeptAlive
+        var headers = HTTPHeaders(request.fields + answer.fields)
+        headers.add(name: "cache-control", value: "no-store")
+        if let body = answer.body {
+            headers.add(name: "content-type", value: answer.contentType)
+            headers.add(name: "content-length", value: String(body.count))
+            headers.add(name: "x-content-type-options", value: "nosniff")
+        }
+        if let seconds = answer.retryAfter { headers.add(name: "retry-after", value: String(seconds)) }
+        if isClosed { headers.add(name: "connection", value: "close") }
+        context.write(wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers))), promise: nil)
+        if let body = answer.body, request.method != .HEAD {
+            context.write(wrapOutboundOut(.body(.byteBuffer(context.channel.allocator.buffer(bytes: body)))), promise: nil)
+        }
+        log(answer)
+        forget()
+        state = .idle
+        began = .now()
+        let written = context.eventLoop.makePromise(of: Void.self)
+        if isClosed, !isLast {
+            let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+            written.futureResult.whenComplete { _ in bound.value.close(promise: nil) }
+        }
+        context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: written)
+    }
+
+    /// Ends what takes too long.
+    private func look(_ context: ChannelHandlerContext) {
+        let now = NIODeadline.now()
+        let limits = front.limits
+        switch state {
+        case .judging: break
+        case .idle where now - began > .seconds(Int64(limits.headSeconds)), .leaving where now - began > .seconds(5):
+            context.close(promise: nil)
+        case .receiving, .answering:
+            guard now - began > .seconds(Int64(limits.bodySeconds)) || now - heard > .seconds(Int64(limits.silentSeconds)) else { return }
+            leave(.problem(.requestTimeout, "The package took too long to arrive. Please send it again."), context)
+        case .idle, .leaving: break
+        }
+    }
+
+    /// Gives back what the request took.
+    private func forget() {
+        if let reserved = request?.reserved { front.release(reserved) }
+        request = nil
+        state = .idle
+    }
+
+    private func log(_ answer: Answer?) {
+        guard let request else { return }
+        front.log(request.line(answer, now: .now()))
+    }
+}
