@@ -62,11 +62,15 @@ struct Ask {
         ]
     }
 
-    /// When people can come.
-    static func inspections(_ words: Words) -> Ask {
-        Ask(
-            "inspections", FormControl(.groups, [.init(.start, .moment, isRequired: true), .init(.end, .moment, isRequired: true)]),
-            words["post.inspections"], help: words["post.inspections_help"], parts: words.part)
+    /// When people can come, of what is a place to live.
+    static func inspections(of kind: Kind, _ words: Words) -> [Ask] {
+        let isHome = kind.uses.accommodation.map { $0 != .wanted } ?? false
+        guard kind.place == .address || isHome else { return [] }
+        return [
+            Ask(
+                "inspections", FormControl(.groups, [.init(.start, .moment, isRequired: true), .init(.end, .moment, isRequired: true)]),
+                words["post.inspections"], help: words["post.inspections_help"], parts: words.part)
+        ]
     }
 }
 

@@ -2,19 +2,17 @@ import Bytes
 import Facts
 import ListingKit
 
-/// The page of the forge on which somebody adds a listing, a comment or a reaction, with all filled in that can be known.
+/// The page of the forge on which somebody adds a listing or a reaction, with all filled in that can be known.
 struct NewFileLink: Sendable {
     /// What is added.
     enum Sort: Sendable {
         case listing(Kind)
-        /// About the listing of an id.
-        case comment(of: String)
+        /// Of the listing of an id.
         case like(of: String)
 
         var folder: String {
             switch self {
             case .listing(let kind): kind.plural
-            case .comment(let id): "comments/\(id)"
             case .like(let id): "reactions/\(id)"
             }
         }
@@ -23,7 +21,6 @@ struct NewFileLink: Sendable {
         var file: String {
             switch self {
             case .listing: "short-name.md"
-            case .comment: "year-month-day-your-name.md"
             case .like: "your-name.yaml"
             }
         }
@@ -31,7 +28,6 @@ struct NewFileLink: Sendable {
         var text: String {
             switch self {
             case .listing(let kind): kind.newListing
-            case .comment: "---\nname: \ndate: year-month-day\n---\n"
             case .like: "like: yes\non: year-month-day\n"
             }
         }

@@ -8,17 +8,22 @@ import Rules
 struct PostPages: Sendable {
     let maker: PageMaker
 
-    private var context: SiteContext { maker.context }
+    var context: SiteContext { maker.context }
 
     /// The page that leads to the form of each kind.
     func choice(_ view: inout View) {
         maker.head(of: .post, in: &view)
+        kinds(&view)
+        ways(&view)
+    }
+
+    /// Sets what leads to the form of each kind.
+    func kinds(_ view: inout View) {
         view.objects(.kinds, context.offeredKinds) { view, kind in
             view.plain(.kindId, kind.id)
             view.text(.label, kind.label)
             view.link(.href, context.address, .post(kind))
         }
-        ways(&view)
     }
 
     /// The form of a kind.
@@ -35,12 +40,7 @@ struct PostPages: Sendable {
         view.text(.advice, kind.advice)
         let form = PostForm(kind, context.words)
         view.text(.order, form.order.joined(separator: " "))
-        view.objects(.sections, form.sections) { view, section in
-            view.plain(.name, section.name.rawValue)
-            view.text(.heading, section.heading)
-            view.bool(.folded, section.isFolded)
-            AskView.set(section.asks, .asks, in: &view)
-        }
+        set(form.sections, in: &view)
         AskView.set(PostForm.person(context.words), .personAsks, in: &view)
         if JudgeFiles.isThere {
             view.link(.judgeModule, context.address, .judgeModule)
@@ -51,8 +51,18 @@ struct PostPages: Sendable {
         ways(&view)
     }
 
-    /// Sets where a listing can be sent.
-    private func ways(_ view: inout View) {
+    /// Sets the parts of a form.
+    func set(_ sections: [PostForm.Section], in view: inout View) {
+        view.objects(.sections, sections) { view, section in
+            view.plain(.name, section.name.rawValue)
+            view.text(.heading, section.heading)
+            view.bool(.folded, section.isFolded)
+            AskView.set(section.asks, .asks, in: &view)
+        }
+    }
+
+    /// Sets where a listing, a change or a comment can be sent.
+    func ways(_ view: inout View) {
         let posting = context.board.posting
         view.text(.nextText, posting.next)
         view.text(.relay, posting.relay)
