@@ -73,7 +73,20 @@ class Changing {
       // What has a price does not lose it.
       control.required ||= Boolean(control.value);
     }
+    this.#note();
+  }
+
+  /** Notes what the form says now, from which the next change differs. */
+  #note() {
     this.#before = new Map(this.#controls().map((control) => [control.name, { value: valueOf(control.closest("[data-ask]")), text: shown(control) }]));
+  }
+
+  /** Once a change has left, it is no change any more. */
+  #left({ set, inspections }) {
+    const { id } = this.#listing;
+    attempt(() => posted.noteChange(id, today()), part("told"));
+    if (set) this.#note();
+    if (inspections) for (const control of form.querySelectorAll("[data-ask=inspections] [name]")) control.value = "";
   }
 
   async begin() {
@@ -131,7 +144,7 @@ class Changing {
     if (!("isEnded" in form.dataset)) tellNothing();
     const { id, title } = this.#listing;
     const post = { title, subject: say("changing.subject", { title }), name: `change-${id}`, files: [changeFile(link, today(), change)], pictures: [] };
-    offer(form, post, summary, { sent: () => this.#drafting.end(), left: () => attempt(() => posted.noteChange(id, today()), part("told")) });
+    offer(form, post, summary, { sent: () => this.#drafting.end(), left: () => this.#left(change) });
   }
 }
 
@@ -151,8 +164,8 @@ function tellMissing() {
 }
 
 /** One that is closed can come back, and nothing else of it changes. */
-function showEnded({ ended }, { form: again }, reopen) {
-  tell(say("changing.ended", { ended }), button("button", reopen, say("changing.reopen")),
+function showEnded({ title, ended }, { form: again }, reopen) {
+  tell(say("changing.ended", { title, ended }), button("button", reopen, say("changing.reopen")),
     Object.assign(element("a", "button quiet", say("changing.post_again")), { href: again }));
 }
 

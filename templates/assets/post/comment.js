@@ -49,6 +49,8 @@ async function open() {
   form.append(mark);
   form.dataset.kind = "comment";
   const note = form.querySelector("[data-draft]");
+  // What is too long is known before it is told.
+  form.addEventListener("input", checkLength);
   const problems = new Problems(form);
   const drafting = new Drafting(form, PICTURELESS, (text) => {
     note.textContent = text;
@@ -56,7 +58,6 @@ async function open() {
   }, `comment-${id}`);
   form.noValidate = true;
   form.addEventListener("input", () => {
-    checkLength();
     withhold(form);
     drafting.keepSoon();
   });

@@ -93,6 +93,8 @@ export class Drafting {
   /** Keeps the draft once nobody has typed for a moment; its name stands in the address at once. */
   keepSoon() {
     this.#name();
+    // What is typed after a change was sent is the next one.
+    if (this.#given) this.#isSent = false;
     delete this.#form.dataset.isKept;
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => this.keepNow(), PAUSE);

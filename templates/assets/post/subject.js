@@ -13,7 +13,7 @@ export const pageOf = ({ url }) => new URL(url).pathname.split("/").slice(-3).jo
 
 /** Says what is the matter, and what leads on. */
 export function tell(text, ...ways) {
-  state.replaceChildren(element("p", "", text), ...ways.length ? [element("p", "buttons", ...ways)] : []);
+  state.replaceChildren(element("div", "", element("p", "", text), ...ways.length ? [element("p", "buttons", ...ways)] : []));
   state.hidden = false;
 }
 export const tellNothing = () => { state.hidden = true; };
