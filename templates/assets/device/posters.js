@@ -4,8 +4,9 @@
 // "Northcote", "state": "VIC", "postcode": "3070"}, …]}, the last ones first. Of people whom the board knew before there is the handle alone.
 import { KeptRecord } from "./records.js";
 
-/** How many of each are kept. */
-export const MOST = 8;
+/** How many of each are kept as they come, and at most with those of another device. */
+const LAST = 8;
+export const MOST = 50;
 const LONGEST = 200;
 /** What a person is asked, as far as it is kept. */
 const ASKED = ["name", "role", "phone", "email", "about"];
@@ -13,9 +14,10 @@ const ASKED = ["name", "role", "phone", "email", "about"];
 const isText = (value) => typeof value === "string" && value.length <= LONGEST;
 const isPerson = (one) => isText(one?.handle) && ASKED.every((key) => one[key] === undefined || isText(one[key]));
 const isPlace = (one) => ["name", "state", "postcode"].every((key) => isText(one?.[key]));
-export const isPosters = ({ people, places }) => Array.isArray(people) && people.every(isPerson) && Array.isArray(places) && places.every(isPlace);
+const isList = (list, isOne) => Array.isArray(list) && list.length <= MOST && list.every(isOne);
+export const isPosters = ({ people, places }) => isList(people, isPerson) && isList(places, isPlace);
 
-const first = (one, others, isSame) => [one, ...others.filter((other) => !isSame(other))].slice(0, MOST);
+const first = (one, others, isSame) => [one, ...others.filter((other) => !isSame(other))].slice(0, LAST);
 
 export class Posters {
   constructor() { this.record = new KeptRecord("posters", { people: [], places: [] }, isPosters); }

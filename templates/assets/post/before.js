@@ -26,7 +26,8 @@ export async function fillPerson(form, isEmpty) {
   if (!isEmpty) return;
   const [{ handle, ...said }] = people;
   const isThere = await isKnown(handle);
-  if (elements.owner.value) return;
+  // Whoever types meanwhile knows better.
+  if (elements.owner.value || elements["person.name"].value) return;
   if (isThere || !said.name) elements.owner.value = handle;
   else for (const [key, text] of Object.entries(said)) if (elements[`person.${key}`]) elements[`person.${key}`].value = text;
 }

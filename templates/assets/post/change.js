@@ -39,6 +39,8 @@ class Changing {
   #before;
   #drafting;
   #problems;
+  /** Looks at the rows of inspections. */
+  #check = () => {};
 
   constructor(listing) {
     this.#listing = listing;
@@ -87,6 +89,7 @@ class Changing {
     attempt(() => posted.noteChange(id, today()), part("told"));
     if (set) this.#note();
     if (inspections) for (const control of form.querySelectorAll("[data-ask=inspections] [name]")) control.value = "";
+    this.#check();
   }
 
   async begin() {
@@ -97,7 +100,7 @@ class Changing {
     };
     if (times) {
       repeat(times, changed);
-      wantWhole(times);
+      this.#check = wantWhole(times);
     }
     form.noValidate = true;
     form.addEventListener("input", changed);
@@ -108,7 +111,7 @@ class Changing {
     part("confirm").addEventListener("click", () => this.#offer({ isConfirmed: true }, [say("changing.confirmed")]));
     part("withdraw").addEventListener("click", () => this.#withdraw());
     await this.#drafting.restore().catch(reportError);
-    if (times) times.dispatchEvent(new Event("input"));
+    this.#check();
   }
 
   #submit(times) {

@@ -2,7 +2,7 @@
 import { now } from "../days.js";
 import { say } from "../say.js";
 
-/** Says of each row of an ask what is missing or cannot be. */
+/** Says of each row of an ask what is missing or cannot be, as it is typed. Gives what looks once more, for rows that scripts fill. */
 export function wantWhole(ask) {
   const check = () => {
     for (const row of ask.querySelectorAll(".post-row")) {
@@ -15,5 +15,5 @@ export function wantWhole(ask) {
     }
   };
   ask.addEventListener("input", check);
-  check();
+  return check;
 }
