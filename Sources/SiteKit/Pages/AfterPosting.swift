@@ -47,7 +47,7 @@ extension PostPages {
 }
 
 extension PostForm {
-    /// What can be changed of a listing of a kind once it is posted. That it is withdrawn is said otherwise.
+    /// What can be changed of a listing of a kind once it is posted, on the page of all kinds. That it is withdrawn is said otherwise.
     static func changes(of kind: Kind, _ words: Words) -> [Section] {
         let price = kind.price.flatMap { kind.field($0.field) }.map { Ask($0, of: kind, words) }
         let status = Ask(
@@ -55,8 +55,8 @@ extension PostForm {
             isRequired: true,
             wording: { kind.label(ofStatus: $0) })
         let sections = [
-            Section(name: .facts, heading: words["changing.facts"], asks: [price, status].compactMap(\.self)),
-            Section(name: .times, heading: words["changing.times"], asks: Ask.inspections(of: kind, words)),
+            Section(name: .facts, heading: words["changing.facts"], asks: [price, status].compactMap { $0?.inForm(of: kind) }),
+            Section(name: .times, heading: words["changing.times"], asks: Ask.inspections(of: kind, words).map { $0.inForm(of: kind) }),
         ]
         return sections.filter { !$0.asks.isEmpty }
     }

@@ -5,7 +5,7 @@ import Values
 /// One thing that a form asks for: a key of a file with its control.
 struct Ask {
     /// The key in the file.
-    let key: String
+    private(set) var key: String
     let control: FormControl
     let label: String
     let isRequired: Bool
@@ -40,6 +40,13 @@ struct Ask {
             help: [field.type.target == nil || field.type.words.isEmpty ? field.help : nil, hint].compactMap(\.self).first, unit: unit,
             parts: words.part
         ) { field.type.isYesNo ? words[$0 == "yes" ? "facts.yes" : "facts.no"] : field.label(of: $0) }
+    }
+
+    /// The same in the form of a kind, where several of them are on one page.
+    func inForm(of kind: Kind) -> Ask {
+        var ask = self
+        ask.key = kind.id + "." + key
+        return ask
     }
 
     /// Where a listing of a kind is; nil if it is nowhere.

@@ -33,6 +33,13 @@ function shown(control) {
 const labelOf = (one) => one.querySelector("label").firstChild.textContent.trim();
 const moment = (text) => new Date(text).toLocaleString(document.documentElement.lang, { weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
 
+/** The asks of a kind by the keys of a listing's file; on the page of all kinds they begin with the kind's name. */
+function named(asks, prefix) {
+  for (const one of asks.querySelectorAll("[data-ask]")) one.dataset.ask = one.dataset.ask.replace(prefix, "");
+  for (const control of asks.querySelectorAll("[name]")) control.name = control.name.replace(prefix, "");
+  return asks;
+}
+
 /** Changes a listing that the board shows. */
 class Changing {
   #listing;
@@ -45,7 +52,7 @@ class Changing {
   constructor(listing) {
     this.#listing = listing;
     const { content, dataset } = document.querySelector(`template[data-kind="${listing.kind}"]`);
-    part("asks").append(content.cloneNode(true));
+    part("asks").append(named(content.cloneNode(true), `${listing.kind}.`));
     this.#problems = new Problems(form);
     this.#show(dataset);
     this.#fill();
