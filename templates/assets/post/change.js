@@ -12,7 +12,7 @@ import { forgeEdit } from "./forge-edit.js";
 import { Problems } from "./problems.js";
 import { repeat } from "./rows.js";
 import { wantWhole } from "./rows-whole.js";
-import { offer, withhold } from "./sending.js";
+import { hold, offer, withhold } from "./sending.js";
 import { anchor, pageOf, published, tell, tellNothing } from "./subject.js";
 import { valueOf, valuesOf } from "./values.js";
 
@@ -110,6 +110,7 @@ class Changing {
       this.#check = wantWhole(times);
     }
     form.noValidate = true;
+    hold(form);
     form.addEventListener("input", changed);
     form.addEventListener("submit", (event) => {
       event.preventDefault();

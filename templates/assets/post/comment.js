@@ -9,7 +9,7 @@ import { Drafting } from "./drafting.js";
 import { newId } from "./drafts.js";
 import { slug } from "./files.js";
 import { Problems } from "./problems.js";
-import { offer, withhold } from "./sending.js";
+import { hold, offer, withhold } from "./sending.js";
 import { anchor, pageOf, published, tell } from "./subject.js";
 import { prose, valueOf } from "./values.js";
 
@@ -57,6 +57,7 @@ async function open() {
     note.hidden = !text;
   }, `comment-${id}`);
   form.noValidate = true;
+  hold(form);
   form.addEventListener("input", () => {
     withhold(form);
     drafting.keepSoon();

@@ -14,4 +14,7 @@ export function offer(form, post, summary, { sent, left }) {
   ways.focus();
 }
 
+/** Lets a press on a button leave the focus where it is: what is told of a field as it is left would move the button away below the pointer. */
+export const hold = (form) => form.addEventListener("mousedown", (event) => event.target.closest("button") && event.preventDefault());
+
 export const withhold = (form) => { form.querySelector("[data-ways]").hidden = true; };
