@@ -202,9 +202,9 @@ import Testing
             String(writing: { NewFileLink(template, contentPath: "content/").append(sort, to: &$0) })
         }
         #expect(
-            link("https://github.example/a/b/new/main/{path}", .comment(of: "oak-desk"))
-                == "https://github.example/a/b/new/main/content/comments/oak-desk?filename=year-month-day-your-name.md"
-                + "&value=---%0Aname%3A%20%0Adate%3A%20year-month-day%0A---%0A")
+            link("https://github.example/a/b/new/main/{path}", .like(of: "oak-desk"))
+                == "https://github.example/a/b/new/main/content/reactions/oak-desk?filename=your-name.yaml"
+                + "&value=like%3A%20yes%0Aon%3A%20year-month-day%0A")
         #expect(
             link("https://gitlab.example/a/b/-/new/main/{path}", .like(of: "oak-desk"))
                 == "https://gitlab.example/a/b/-/new/main/content/reactions/oak-desk?file_name=your-name.yaml")

@@ -35,10 +35,10 @@ import Testing
         + ["/etc/passwd", "C:/evil.md", "rentals\\evil.md", "..\\..\\evil.md", "//server/evil.md"].map {
             path($0, "is the path of a whole machine [package-path]")
         }
-        + ["board.yaml", "kinds/rental.yaml", "templates/layout.mustache", "pages/about.md", "gazetteer/suburbs.tsv", "comments/x/y.md"].map
-    {
-        path($0, "is the maintainer's [package-path]")
-    }
+        + ["board.yaml", "kinds/rental.yaml", "templates/layout.mustache", "pages/about.md", "gazetteer/suburbs.tsv", "reactions/x/y.yaml"]
+        .map {
+            path($0, "is the maintainer's [package-path]")
+        }
         + [".houser/public.ledger", ".git/hooks/post-checkout", ".github/workflows/x.yml", "rentals/.flat.md", "rentals/flat/.htaccess"].map
     {
         path($0, "has a hidden part [package-path]")
@@ -56,6 +56,11 @@ import Testing
         + ["rentals/flat/evil.html", "rentals/flat/run.sh", "rentals/flat/x.svg", "rentals/flat/-rf.jpg", "rentals/flat/a;b.jpg"].map {
             path($0, "is neither a listing nor a picture [package-path]")
         }
+        + [
+            "comments/x.md", "comments/x/y.md", "comments/x/2026-11-20.md", "comments/x/2026-13-20-jo.md", "comments/X/2026-11-20-jo.md",
+            "comments/x/2026-11-20-Jo.md", "comments/x/2026-11-20-jo.yaml", "comments/x/2026-11-20-jo/index.md",
+            "comments/x/2026-11-20-jo.html",
+        ].map { path($0, "is no file of a comment [package-path]") }
         + ["people/maria.md", "people/a/b.yaml", "people/Maria.yaml", "people/x.html"].map {
             path($0, "is no file of a person [package-path]")
         }

@@ -71,7 +71,9 @@ class LinkCheck:
             return None
         # The filters of the search page are made by a script.
         is_filter = target == "search/index.html" and fragment.startswith(("filter=", "places="))
-        if fragment and fragment != "top" and not fragment.startswith(":~:") and not is_filter and fragment not in self.ids_in(target):
+        # A script reads there which listing somebody comments on.
+        is_listing = target == "post/comment/index.html" and fragment.startswith("listing=")
+        if fragment and fragment != "top" and not fragment.startswith(":~:") and not is_filter and not is_listing and fragment not in self.ids_in(target):
             self.problems.add(path, f"{shown}: {target} has no id {fragment!r}")
         return None
 

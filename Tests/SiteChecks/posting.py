@@ -13,6 +13,7 @@ from threading import Thread
 from accessibility import check_accessibility
 from observer import Observer, launch, ready
 from playwright.sync_api import Error, expect, sync_playwright
+from post_changes import AfterPosting
 from post_files import png
 from published import Problems, Published
 from saving import Ignoring
@@ -236,6 +237,7 @@ def main(program):
         browser = launch(playwright.chromium)
         check = PostingCheck(Observer(browser, site, home, problems), board, problems, home)
         parts = [check.check_mistakes, check.check_drafts, check.check_ways, check.check_without_scripts, check.check_kinds]
+        parts += AfterPosting(check, Relay.packages, RELAYED).parts
         for part in parts:
             try:
                 part()

@@ -1,4 +1,4 @@
-// Fills today's date, and the reader's name where one is asked for, into the links by which people add a listing, a comment or a like on the
+// Fills today's date, and the reader's name where one is asked for, into the links by which people add a listing or a like on the
 // board's forge, where they say "year-month-day" and "your-name". The name goes nowhere else, and is not kept.
 import { today } from "./days.js";
 import { element } from "./elements.js";
@@ -14,13 +14,13 @@ const label = Object.assign(element("label", "", say("comments.your_name")), { h
 const slug = (name) => name.normalize("NFD").toLowerCase().replace(/[\u0300-\u036f'’]/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "");
 const nameGiven = () => box.value.replace(/[\p{Cc}\p{Cf}]+/gu, " ").replace(/\s+/g, " ").trim();
 
-/** An address with the day, and with a name if there is one. In quotation marks a name is a text, whatever it says. */
+/** An address with the day, and with a name if there is one. */
 function filled(address) {
   const name = nameGiven();
   const dated = address.replaceAll("year-month-day", today());
   if (!name) return dated;
   // Letters of other alphabets make no name of a file.
-  return dated.replace("your-name", slug(name) || "a-reader").replace("name%3A%20%0A", () => `name%3A%20${encodeURIComponent(JSON.stringify(name))}%0A`);
+  return dated.replace("your-name", slug(name) || "a-reader");
 }
 
 for (const link of links) {

@@ -6,7 +6,7 @@ try {
   const note = ({ message, reason, target, error = reason }) => {
     const what = `${error?.stack ?? message ?? error ?? target.outerHTML}`.slice(0, 500);
     const notes = JSON.parse(sessionStorage[key("errors")] ?? "[]");
-    notes.push([new Date(), location.href, what]);
+    notes.push([new Date(), location.href.split("#")[0], what]);
     sessionStorage[key("errors")] = JSON.stringify(notes.slice(-50));
   };
   paint();

@@ -1,7 +1,8 @@
 /// A page of which a site has one at most, in the order of the site map. What knows all of them goes through this catalogue: its row is where
 /// a page's name is kept from kinds and pages of the board's own, where it may be led to, found and linked, and what it says of itself.
 package enum SitePage: CaseIterable, Sendable {
-    case suburbs, campuses, people, brands, circles, tags, follow, search, inspections, calendar, post, cannot, api, comments
+    case suburbs, campuses, people, brands, circles, tags, follow, search, inspections, calendar, post, postMine, postChange, postComment
+    case cannot, api, comments
     case saved, compare, settings, offline, notFound
 
     /// What a page needs to know of itself, whatever fills it.
@@ -39,6 +40,14 @@ package enum SitePage: CaseIterable, Sendable {
         case .inspections: Row(address: "inspections", title: "pages.inspections_title", foot: 0)
         case .calendar: Row(address: "calendar", title: "pages.calendar_title", foot: 1)
         case .post: Row(address: "post", title: "pages.post_title", about: "pages.post_about")
+        case .postMine:
+            Row(address: "post/mine", title: "pages.mine_title", about: "pages.mine_about", template: "post-mine", isFound: false)
+        case .postChange:
+            Row(address: "post/change", title: "pages.change_title", about: "pages.change_about", template: "post-change", isFound: false)
+        case .postComment:
+            Row(
+                address: "post/comment", title: "pages.comment_title", about: "pages.comment_about", template: "post-comment",
+                isFound: false)
         case .cannot: Row(address: "cannot", title: "pages.cannot_title", about: "pages.cannot_about", foot: 6)
         case .api: Row(address: "api", title: "pages.api_title", about: "pages.api_about", template: "data", foot: 5)
         case .comments:

@@ -2,9 +2,8 @@
 package enum CommonFields {
     /// Their names, in the order in which a listing is best written.
     package static let names = [
-        "title", "id", "was", "owner", "status", "address", "listed", "confirmed", "tags", "rank", "contact", "inspections", "history",
-        "images",
-        "description",
+        "title", "id", "was", "owner", "change-key", "status", "address", "listed", "confirmed", "tags", "rank", "contact", "inspections",
+        "history", "images", "description",
     ]
 
     /// All keys of a kind's listings.

@@ -23,7 +23,7 @@ package struct KindReader {
         let merged = shipped[id].map { merge($0, with: root) } ?? root
         let reader = NodeReader(node: merged, rule: .kindFile)
         let plural = reader.text("plural", report: &report) ?? id + "s"
-        if !plural.isSlug || ReservedNames.all.contains(plural) {
+        if !plural.isSlug || ReservedNames.all.contains(plural) || ReservedNames.besideForms.contains(plural) {
             return report.reject(
                 .kindFile, merged["plural"]?.span ?? root.span, "\(plural.quoted) cannot name a folder of the site",
                 reason: "It needs lower-case letters, digits and hyphens, and must not be a word that the site uses itself.")

@@ -12,6 +12,9 @@ public struct Comment: Sendable {
         case name(String)
     }
 
+    /// The most characters that a name has.
+    public static let longestName = 60
+
     /// The path of its file, relative to the content folder.
     public let file: String
     /// The name of its file without the ending, which with the listing's id is its identity.

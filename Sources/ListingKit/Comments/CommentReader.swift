@@ -25,7 +25,7 @@ struct CommentReader {
 
     private enum Keys {
         static let handle = RecordField("handle", .word)
-        static let name = RecordField("name", .line(60))
+        static let name = RecordField("name", .line(Comment.longestName))
         static let date = RecordField(required: "date", .dayOfWriting, help: "Comments are shown in the order of their dates.")
         static let source = RecordField("source", .link)
         static let hidden = RecordField("hidden", .yesNo)

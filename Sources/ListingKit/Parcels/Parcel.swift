@@ -6,6 +6,9 @@ public struct Parcel: Sendable {
         public let path: String
         /// What it holds.
         public let bytes: [UInt8]
+
+        /// Whether it is what somebody says of a listing, of which one never takes the place of another.
+        package var isComment: Bool { path.hasPrefix("comments/") }
     }
 
     /// Its files in the order in which they are best written, listings last: whoever sees one sees its pictures.

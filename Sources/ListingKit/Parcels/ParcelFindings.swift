@@ -24,6 +24,22 @@ extension Rule {
             fix: "Choose another name.")
     }
 
+    /// A comment of the parcel has the name of another.
+    package static func another(_ path: String) -> Diagnostic {
+        packageReplaces.finding(
+            in: path, "there is another comment of this name already",
+            reason: "Comments of strangers never take the place of others, which somebody else may have written.",
+            fix: "Put it there by hand under another name, such as that of the file with -2 behind it.")
+    }
+
+    /// A comment of the parcel says that somebody of the board wrote it.
+    package static func signed(_ path: String, by handle: String) -> Diagnostic {
+        commentFile.finding(
+            in: path, "the comment is signed with the handle \(handle.quoted)",
+            reason: "Anybody could have sent it, and people would take it for theirs. Comments that come in packages have a name.",
+            fix: "name: …")
+    }
+
     /// A file of the parcel would take the place of another.
     package static func replacing(_ path: String) -> Diagnostic {
         packageReplaces.finding(

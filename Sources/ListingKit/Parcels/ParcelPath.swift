@@ -3,7 +3,7 @@ import Values
 /// What a file of a parcel is, by where it should lie.
 enum ParcelPath: Int {
     // In the order in which they are written.
-    case picture, person, listing
+    case picture, person, listing, comment
 
     /// Why a file may not lie there.
     struct Refusal: Error {
@@ -15,7 +15,7 @@ enum ParcelPath: Int {
 
     /// The folders and files that are the maintainer's alone.
     private static let maintainers: Set<String> = [
-        "board.yaml", "kinds", "templates", "words", "gazetteer", "pages", "places", "brands", "circles", "comments", "reactions",
+        "board.yaml", "kinds", "templates", "words", "gazetteer", "pages", "places", "brands", "circles", "reactions",
     ]
 
     /// Whether a folder of that name, which is no kind's, means nothing to a board, and could be anybody's.
@@ -40,11 +40,22 @@ enum ParcelPath: Int {
             self = .person
             return
         }
+        if parts[0] == "comments" {
+            guard parts.count == 3, parts[1].isSlug, ParcelPath.isComment(parts[2]) else {
+                throw .outside(
+                    "is no file of a comment",
+                    "Those are called comments/ID/DAY-NAME.md: the listing's id, the day, and in lower-case letters, digits and hyphens who wrote it."
+                )
+            }
+            self = .comment
+            return
+        }
         guard kinds.contains(parts[0]) else {
             let isMaintainers = ParcelPath.maintainers.contains(parts[0])
             throw .outside(
                 isMaintainers ? "is the maintainer's" : "lies in no folder of a kind",
-                "Packages bring listings (in \(kinds.sorted().listed("or"))) and people (in people), and nothing else.")
+                "Packages bring listings (in \(kinds.sorted().listed("or"))), people (in people) and comments (in comments), and nothing else."
+            )
         }
         self = try ParcelPath.inKind(Array(parts.dropFirst()))
     }
@@ -73,6 +84,13 @@ enum ParcelPath: Int {
             return false
         }
         return name.utf8.allSatisfy { $0.isASCIIAlphanumeric || "._- ()".utf8.contains($0) }
+    }
+
+    /// Whether it is a day with a name: `2026-11-20-jo.md`.
+    private static func isComment(_ name: String) -> Bool {
+        guard name.hasSuffix(".md"), let stem = stem(name), stem.isSlug else { return false }
+        let rest = stem.dropFirst(10)
+        return rest.first == "-" && Day(String(stem.prefix(10))) != nil
     }
 
     private static func checkSigns(_ path: String) throws(Refusal) {

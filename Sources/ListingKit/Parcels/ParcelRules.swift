@@ -9,8 +9,8 @@ extension Rule {
 
     /// A file that no parcel may bring.
     package static let packagePath = Rule(
-        "package-path", .error, "A package brings listings, their pictures and people, each once",
-        "A file of a package lies in the folder of a kind, as rentals/sunny-flat.md or, with pictures, rentals/sunny-flat/index.md, or is that of a person, people/maria.yaml. Nothing else is taken from strangers: board.yaml, kinds, templates and what runs on a machine are the maintainer's.",
+        "package-path", .error, "A package brings listings, their pictures, people and comments, each once",
+        "A file of a package lies in the folder of a kind, as rentals/sunny-flat.md or, with pictures, rentals/sunny-flat/index.md, is that of a person, people/maria.yaml, or a comment on a listing, comments/sunny-flat/2026-11-20-jo.md. Nothing else is taken from strangers: board.yaml, kinds, templates and what runs on a machine are the maintainer's.",
         example: "rentals/sunny-flat/index.md\nrentals/sunny-flat/photo-1.jpg\npeople/maria.yaml")
 
     /// A picture that did not come along.

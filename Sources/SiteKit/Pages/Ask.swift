@@ -5,7 +5,7 @@ import Values
 /// One thing that a form asks for: a key of a file with its control.
 struct Ask {
     /// The key in the file.
-    let key: String
+    private(set) var key: String
     let control: FormControl
     let label: String
     let isRequired: Bool
@@ -42,6 +42,13 @@ struct Ask {
         ) { field.type.isYesNo ? words[$0 == "yes" ? "facts.yes" : "facts.no"] : field.label(of: $0) }
     }
 
+    /// The same in the form of a kind, where several of them are on one page.
+    func inForm(of kind: Kind) -> Ask {
+        var ask = self
+        ask.key = kind.id + "." + key
+        return ask
+    }
+
     /// Where a listing of a kind is; nil if it is nowhere.
     static func place(of kind: Kind, _ words: Words) -> Ask? {
         guard kind.place != .none else { return nil }
@@ -62,11 +69,15 @@ struct Ask {
         ]
     }
 
-    /// When people can come.
-    static func inspections(_ words: Words) -> Ask {
-        Ask(
-            "inspections", FormControl(.groups, [.init(.start, .moment, isRequired: true), .init(.end, .moment, isRequired: true)]),
-            words["post.inspections"], help: words["post.inspections_help"], parts: words.part)
+    /// When people can come, of what is a place to live.
+    static func inspections(of kind: Kind, _ words: Words) -> [Ask] {
+        let isHome = kind.uses.accommodation.map { $0 != .wanted } ?? false
+        guard kind.place == .address || isHome else { return [] }
+        return [
+            Ask(
+                "inspections", FormControl(.groups, [.init(.start, .moment, isRequired: true), .init(.end, .moment, isRequired: true)]),
+                words["post.inspections"], help: words["post.inspections_help"], parts: words.part)
+        ]
     }
 }
 

@@ -35,7 +35,7 @@ struct CommentsView {
         let comments = item.talk?.comments ?? []
         let likes = item.talk?.likes ?? 0
         let newFile = context.board.forge.new.map { NewFileLink($0, contentPath: context.contentPath) }
-        let isAsked = item.kind.uses.invitesComments && item.isListed && newFile != nil
+        let isAsked = item.kind.uses.invitesComments && item.isListed
         view.bool(.hasTalk, !comments.isEmpty || likes > 0 || isAsked)
         view.text(.commentsText, comments.isEmpty ? nil : context.words.comments(comments.count))
         view.text(.likesText, likes > 0 ? context.words.likes(likes) : nil)
@@ -47,9 +47,14 @@ struct CommentsView {
         } else {
             view.link(.commentsHref, context.address, item.route.ownComments)
         }
-        guard isAsked, let newFile else { return view.absent(.commentHref, .likeHref) }
+        guard isAsked else { return view.absent(.commentHref, .likeHref) }
         let id = item.listing.id
-        view.text(.commentHref) { newFile.append(.comment(of: id), to: &$0) }
+        view.text(.commentHref) { out in
+            out.append(text: context.address.href(.postComment))
+            out.append("#listing=")
+            out.append(percentEncoding: id)
+        }
+        guard let newFile else { return view.absent(.likeHref) }
         view.text(.likeHref) { newFile.append(.like(of: id), to: &$0) }
     }
 

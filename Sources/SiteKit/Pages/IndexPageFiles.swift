@@ -38,6 +38,9 @@ struct IndexPageFiles: OutputFamily {
         case .follow: follow(&maker)
         case .search: search(&maker)
         case .post: recipe(page, NoInput(), &maker) { [pages] in PostPages(maker: pages.maker).choice(&$1) }
+        case .postMine: recipe(page, NoInput(), &maker) { [pages] in PostPages(maker: pages.maker).mine(&$1) }
+        case .postChange: recipe(page, NoInput(), &maker) { [pages] in PostPages(maker: pages.maker).change(&$1) }
+        case .postComment: recipe(page, NoInput(), &maker) { [pages] in PostPages(maker: pages.maker).comment(&$1) }
         case .cannot: cannot(&maker)
         case .api: recipe(page, NoInput(), &maker) { [data = DataPage(maker: pages.maker)] in data.fill(&$1) }
         case .saved: recipe(page, NoInput(), &maker) { [pages] in pages.saved(&$1) }

@@ -3,21 +3,19 @@ import Facts
 import ListingKit
 import Rules
 
-/// The page of the forge on which somebody adds a listing, a comment or a reaction, with all filled in that can be known.
+/// The page of the forge on which somebody adds a listing or a reaction, with all filled in that can be known.
 struct NewFileLink: Sendable {
     /// What is added.
     enum Sort: Sendable {
         case listing(Kind)
         case person
-        /// About the listing of an id.
-        case comment(of: String)
+        /// Of the listing of an id.
         case like(of: String)
 
         var folder: String {
             switch self {
             case .listing(let kind): kind.plural
             case .person: Person.folder
-            case .comment(let id): "comments/\(id)"
             case .like(let id): "reactions/\(id)"
             }
         }
@@ -27,7 +25,6 @@ struct NewFileLink: Sendable {
             switch self {
             case .listing: Kind.newName + ".md"
             case .person: Person.newHandle + ".yaml"
-            case .comment: "year-month-day-your-name.md"
             case .like: "your-name.yaml"
             }
         }
@@ -36,7 +33,6 @@ struct NewFileLink: Sendable {
             switch self {
             case .listing(let kind): kind.newListing
             case .person: Person.newFile
-            case .comment: "---\nname: \ndate: year-month-day\n---\n"
             case .like: "like: yes\non: year-month-day\n"
             }
         }

@@ -33,10 +33,10 @@ struct PostForm {
                 asks: (price.map { [$0] } ?? []).map { Ask($0, of: kind, words) } + first.map { Ask($0, of: kind, words) }),
             Section(name: .more, heading: words["post.more_facts"], asks: more.map { Ask($0, of: kind, words) }),
             Section(name: .words, heading: words["post.words"], asks: Ask.words(words)),
-            Section(name: .times, heading: words["post.times"], asks: kind.place == .address ? [Ask.inspections(words)] : []),
+            Section(name: .times, heading: words["post.times"], asks: Ask.inspections(of: kind, words)),
         ]
         self.sections = sections.filter { !$0.asks.isEmpty }
-        order = ["title", "owner", "address"] + kind.fields.map(\.id) + ["listed", "inspections", "tags", "images"]
+        order = ["title", "owner", "change-key", "address"] + kind.fields.map(\.id) + ["listed", "inspections", "tags", "images"]
     }
 
     /// What begins the names of what a person is asked, so that a field of a kind may have the same name.

@@ -8,17 +8,22 @@ import Rules
 struct PostPages: Sendable {
     let maker: PageMaker
 
-    private var context: SiteContext { maker.context }
+    var context: SiteContext { maker.context }
 
     /// The page that leads to the form of each kind.
     func choice(_ view: inout View) {
         maker.head(of: .post, in: &view)
+        kinds(&view)
+        ways(for: context.offeredKinds, &view)
+    }
+
+    /// Sets what leads to the form of each kind.
+    func kinds(_ view: inout View) {
         view.objects(.kinds, context.offeredKinds) { view, kind in
             view.plain(.kindId, kind.id)
             view.text(.label, kind.label)
             view.link(.href, context.address, .post(kind))
         }
-        ways(context.offeredKinds, &view)
     }
 
     /// The form of a kind.
@@ -35,12 +40,7 @@ struct PostPages: Sendable {
         view.text(.advice, kind.advice)
         let form = PostForm(kind, context.words)
         view.text(.order, form.order.joined(separator: " "))
-        view.objects(.sections, form.sections) { view, section in
-            view.plain(.name, section.name.rawValue)
-            view.text(.heading, section.heading)
-            view.bool(.folded, section.isFolded)
-            AskView.set(section.asks, .asks, in: &view)
-        }
+        set(form.sections, in: &view)
         AskView.set(PostForm.person(context.words), .personAsks, in: &view)
         if JudgeFiles.isThere {
             view.link(.judgeModule, context.address, .judgeModule)
@@ -48,11 +48,21 @@ struct PostPages: Sendable {
         } else {
             view.absent(.judgeModule, .judgeBoard)
         }
-        ways([kind], &view)
+        ways(for: [kind], &view)
     }
 
-    /// Sets where a listing of some kinds can be sent, or begun as a file.
-    private func ways(_ kinds: [Kind], _ view: inout View) {
+    /// Sets the parts of a form.
+    func set(_ sections: [PostForm.Section], in view: inout View) {
+        view.objects(.sections, sections) { view, section in
+            view.plain(.name, section.name.rawValue)
+            view.text(.heading, section.heading)
+            view.bool(.folded, section.isFolded)
+            AskView.set(section.asks, .asks, in: &view)
+        }
+    }
+
+    /// Sets where a listing, a change or a comment can be sent, or a listing of some kinds begun as a file.
+    func ways(for kinds: [Kind] = [], _ view: inout View) {
         let posting = context.board.posting
         view.text(.nextText, posting.next)
         view.text(.relay, posting.relay)

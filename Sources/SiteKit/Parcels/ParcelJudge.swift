@@ -55,18 +55,33 @@ public final class ParcelJudge {
             case .failure(let obstacle): verdict.findings.append(obstacle.finding)
             }
         }
-        if !mayReplace { verdict.findings += verdict.files.filter { $0.state == .replaced }.map { Rule.replacing($0.file.path) } }
+        for (file, state) in verdict.files where state == .replaced {
+            if file.isComment {
+                verdict.findings.append(Rule.another(file.path))
+            } else if !mayReplace {
+                verdict.findings.append(Rule.replacing(file.path))
+            }
+        }
         let overlay = accepted.merging(parcel.files.map { ($0.path, $0.bytes) }) { _, new in new }
-        let found = try build.check(over: overlay, observer: observer).diagnostics
+        let reading = try build.check(over: overlay, observer: observer)
+        let found = reading.diagnostics
         // What is wrong elsewhere is theirs if it was not so before: a name that two listings have now, or a street that should not be told.
         let paths = Set(parcel.files.map(\.path))
         let theirs = found.filter { paths.contains($0.file) || !before.contains($0) }
-        verdict.findings = (verdict.findings + theirs).sorted()
+        verdict.findings = (verdict.findings + theirs + ParcelJudge.signatures(in: paths, reading)).sorted()
         guard !verdict.findings.contains(where: { $0.severity == .error }) else { return }
         verdict.outcome = .accepted
         guard keepsAccepted else { return }
         before = Set(found)
         accepted = overlay
+    }
+
+    /// What is wrong with comments among files that say who of the board wrote them.
+    private static func signatures(in paths: Set<String>, _ reading: LoadedContent) -> [Diagnostic] {
+        reading.talks.values.flatMap(\.comments).compactMap { comment in
+            guard paths.contains(comment.file), case .person(let handle) = comment.author else { return nil }
+            return Rule.signed(comment.file, by: handle)
+        }
     }
 
     /// Something that is neither a file nor absent stands in the way.

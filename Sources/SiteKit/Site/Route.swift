@@ -71,6 +71,8 @@ public struct Route: Hashable, Sendable {
     /// The judge of browsers, and what it is told of the board.
     static let judgeModule = Route("post/judge.wasm")
     static let judgeBoard = Route("post/judge.txt")
+    /// Where somebody writes a comment on a listing.
+    static let postComment = Route(SitePage.postComment)
     static func post(_ kind: Kind) -> Route { Route("\(Route.post.path)\(kind.plural)/") }
     static let brands = Route(SitePage.brands)
     static func brand(_ brand: Brand) -> Route { Route(.brand, brand.slug) }

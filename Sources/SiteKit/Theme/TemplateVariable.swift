@@ -10,8 +10,8 @@ enum TemplateVariable: UInt16, CaseIterable {
     case changeFormats, changeReaders, changesHref, circles, closed, closedNotice, commentHref, comments, commentsHref, commentsText
     case confirmed, confirmedIso, contact, contentPath, controls, count, counter, counts, countText, crumbs, current, darkColour
     case dataHref, datetime, day, dayIso, days, description, direction, display, distance, drop, eachListing, eachPostcode
-    case earlierText, editHref, email, empty, events, excerpt, expires, expiresIso, expiresText, external, facets, facetsText, facts
-    case features, featuresLabel, feeds, fields, first, folded, folder, followHref, foot, forgeNew, form, formats, founded, gallery
+    case earlierText, editHref, email, empty, ended, events, excerpt, expires, expiresIso, expiresText, external, facets, facetsText, facts
+    case features, featuresLabel, feeds, fields, first, folded, folder, followHref, foot, forgeEdit, forgeNew, form, formats, founded, gallery
     case gap, greatest, groups, guideHref, guideTitle, hasCampuses, hasChoices, hasFeatures, hasGallery, hasHistory, hasInspections,
         hasMatches
     case hasMentionedIn, hasMentions, hasOccasions, hasPoints, hasSimilar, hasStories, hasTags, hasTalk, hasVariants, heading, height

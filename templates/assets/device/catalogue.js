@@ -3,6 +3,8 @@
 import { say } from "../say.js";
 import { MOST as MOST_NOTES, hasNotes } from "./day-notes.js";
 import { MOST as MOST_FOLLOWS, hasFollows } from "./follows.js";
+import { MOST as MOST_POSTED, hasPosted } from "./posted.js";
+import { MOST as MOST_POSTERS, isPosters } from "./posters.js";
 import { MOST as MOST_RECENT, isRecent } from "../recent.js";
 import { ListingsRecord } from "./records.js";
 import { MOST } from "./saved.js";
@@ -30,6 +32,8 @@ export const RECORDS = {
   follows: { words: say("kept.follows"), counted: (count) => say("kept.follows_count", { count }), list: "pages", key: "path", most: MOST_FOLLOWS, is: hasFollows },
   calendar: { words: say("kept.notes"), counted: (count) => say("kept.notes_count", { count }), list: "notes", key: "id", most: MOST_NOTES, is: hasNotes },
   wishes: { words: say("kept.wishes"), isOwn: true, is: isWishes },
+  posted: { words: say("kept.posted"), counted: (count) => say("kept.posted_count", { count }), list: "listings", key: "id", most: MOST_POSTED, is: hasPosted },
+  posters: { words: say("kept.posters"), counted: (count) => say("kept.posters_count", { count }), list: "people", key: "handle", most: MOST_POSTERS, is: isPosters },
   settings: { words: say("kept.settings"), is: ({ off }) => typeof off === "boolean" },
 };
 export const NAMES = Object.keys(RECORDS);

@@ -5,6 +5,7 @@ import { say } from "../say.js";
 import { RECORDS } from "./catalogue.js";
 import { TITLE, isNote } from "./day-notes.js";
 import { isFollow } from "./follows.js";
+import { hasPosted } from "./posted.js";
 import { VERSION } from "./records.js";
 import { HIDDEN_WITH_ENTRY, SAVED, isCount, isDay, isList, isMade, isObject, isText, isThumbEntry, isViewedEntry } from "./valid.js";
 
@@ -25,6 +26,7 @@ const STRICT = {
   }),
   thumbs: isWhole("thumbs", isThumbEntry),
   follows: isWhole("follows", (one) => isFollow(one) && FOLLOW(one)),
+  posted: (record) => hasPosted(record) && isWhole("posted", isMade({ title: isText(200), "?kind": isText(64), "?when": isDay, "?way": isText(20), "?changed": isDay }))(record),
   calendar: isWhole("calendar", (one) => isNote(one) && DAY_NOTE(one)),
   settings: isMade({
     off: isYesNo, "?theme": (theme) => theme === "light" || theme === "dark", "?units": (units) => units === "mi" || units === "km", "?vibrate": isYesNo,

@@ -5,6 +5,7 @@ import { Control } from "./control.js";
 import { showDiagnostics } from "./diagnostics.js";
 import { listKept } from "./kept-here.js";
 import { LocationHere } from "./location-here.js";
+import { PostingHere } from "./posting-here.js";
 import { changes, isOff, settings } from "./records.js";
 import { colourFrame } from "./theme-colour.js";
 import { canVibrate, isStill, tick } from "./tick.js";
@@ -16,6 +17,7 @@ const vibrate = root.querySelector("[name=vibrate]");
 vibrate.setAttribute("role", "switch");
 const control = new Control();
 const where = new LocationHere();
+const posting = new PostingHere();
 
 /** Whether the theme that is seen is one that could not be kept. */
 let isPassing = false;
@@ -56,12 +58,14 @@ function show() {
   showChoices();
   place("notices").hidden = off || !control.offline.hidden || control.notices.childElementCount > 0;
   where.show();
+  posting.show();
   listKept(place("kept")).catch(reportError);
 }
 
 place("faults").append(control.faults);
 place("offline").append(element("p", "", control.offline), control.notices);
 place("location").append(where.part);
+place("posting").append(posting.part);
 place("tools").append(control.summary, control.tools, control.switch);
 showChoices();
 show();

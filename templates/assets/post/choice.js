@@ -1,33 +1,4 @@
 // The page that leads to the forms: what was begun on this device stands there too.
-import { toast } from "../device/toast.js";
-import { button, element } from "../elements.js";
-import { language } from "../language.js";
-import { say } from "../say.js";
-import { all, remove } from "./drafts.js";
+import { listDrafts } from "./drafts-list.js";
 
-const section = document.querySelector("[data-drafts]");
-const list = section.querySelector("ul");
-const pages = new Map([...document.querySelectorAll("[data-kind]")].map((link) => [link.dataset.kind, link]));
-const time = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
-
-/** What a draft is called: by its title, or as its kind is. */
-const nameOf = ({ fields, kind }) => fields.find(([name]) => name === "title")?.[1] ?? pages.get(kind).textContent;
-
-function entry(draft) {
-  const link = Object.assign(element("a", "", nameOf(draft)), { href: `${pages.get(draft.kind).href}#draft=${draft.id}` });
-  const gone = button("i-close button quiet", async () => {
-    await remove(draft.id);
-    toast(say("post.draft_gone", { title: nameOf(draft) }), { near: list });
-    await show();
-  }, say("post.forget_draft"));
-  return element("li", "", link, element("span", "note", time.format(draft.changed)), gone);
-}
-
-async function show() {
-  const drafts = (await all()).filter(({ kind }) => pages.has(kind));
-  list.replaceChildren(...drafts.map(entry));
-  section.hidden = drafts.length === 0;
-}
-
-// Where the browser keeps nothing, nothing was begun.
-show().catch(() => { section.hidden = true; });
+listDrafts();

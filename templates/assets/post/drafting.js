@@ -20,13 +20,14 @@ export class Drafting {
   #form;
   #pictures;
   #tell;
+  #given;
   #id = null;
   #waiting = 0;
   #isSent = false;
 
-  /** Of a form with its pictures; `tell` shows a sentence, or takes it away. */
-  constructor(form, pictures, tell) {
-    [this.#form, this.#pictures, this.#tell] = [form, pictures, tell];
+  /** Of a form with its pictures; `tell` shows a sentence, or takes it away. A draft that has an `id` needs none in the address. */
+  constructor(form, pictures, tell, id = null) {
+    [this.#form, this.#pictures, this.#tell, this.#given] = [form, pictures, tell, id];
     // A page that goes has no time for a database.
     addEventListener("pagehide", () => { if (this.#id && !this.#isSent && !("isKept" in form.dataset)) session.setItem(this.#key, JSON.stringify(this.#fields)); });
   }
@@ -36,7 +37,8 @@ export class Drafting {
   /** Gives the draft a name, which stands in the address, so that it is there again when the page is. */
   #name() {
     if (this.#id) return;
-    this.#id = newId();
+    this.#id = this.#given ?? newId();
+    if (this.#given) return;
     history.replaceState(history.state, "", MARK + this.#id);
   }
 
@@ -54,8 +56,8 @@ export class Drafting {
 
   /** Fills the form from the draft that the address names, if there is one. Gives whether there was. */
   async restore() {
-    if (!location.hash.startsWith(MARK)) return false;
-    const id = location.hash.slice(MARK.length);
+    const id = this.#given ?? (location.hash.startsWith(MARK) ? location.hash.slice(MARK.length) : null);
+    if (!id) return false;
     const { kind } = this.#form.dataset;
     const last = JSON.parse(session.getItem(keyOf(id)));
     // What is typed before all is there would be in the place of what was kept.
@@ -91,6 +93,8 @@ export class Drafting {
   /** Keeps the draft once nobody has typed for a moment; its name stands in the address at once. */
   keepSoon() {
     this.#name();
+    // What is typed after a change was sent is the next one.
+    if (this.#given) this.#isSent = false;
     delete this.#form.dataset.isKept;
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => this.keepNow(), PAUSE);

@@ -13,7 +13,8 @@ export function slug(text) {
   return TAKEN.has(name) ? `${name}-1` : name;
 }
 
-const written = (values) => values.map(([key, value]) => `${key}:${value.startsWith("\n") ? "" : " "}${value}\n`).join("");
+/** Keys with their values as lines of a file. */
+export const written = (values) => values.map(([key, value]) => `${key}:${value.startsWith("\n") ? "" : " "}${value}\n`).join("");
 
 /** Pictures as the file of a listing names them. */
 const pictured = (pictures) => list(pictures.map(({ name, alt }) =>
@@ -25,12 +26,13 @@ export function personFile(form, handle) {
   return values.length ? { path: `people/${handle}.yaml`, text: written(values) } : null;
 }
 
-/** The file of a listing, of that name, owner and day, with its pictures. */
-export function listingFile(form, { name, owner, day, pictures }) {
+/** The file of a listing, of that name, owner and day, with its pictures and what it says of the secret by which it can be changed. */
+export function listingFile(form, { name, owner, day, pictures, key }) {
   const { folder, order } = form.dataset;
   const values = valuesOf(form, "[data-ask]:not([data-person] *)");
   values.set("owner", owner);
   values.set("listed", day);
+  if (key) values.set("change-key", scalar(key));
   if (pictures.length) values.set("images", pictured(pictures));
   const facts = order.split(" ").filter((key) => values.has(key)).map((key) => [key, values.get(key)]);
   const text = `---\n${written(facts)}---\n\n${prose(form.elements.description)}\n`;

@@ -1,13 +1,16 @@
 // The form on which people post a listing: what it says becomes the listing's file, with its pictures, and leaves by one of the board's ways.
 import { today } from "../days.js";
 import { element } from "../elements.js";
+import { fillPerson, places } from "./before.js";
 import { Drafting } from "./drafting.js";
 import { listingFile, personFile, slug } from "./files.js";
 import { Judging, keyAt } from "./judging.js";
 import { Pictures } from "./pictures.js";
+import { left } from "./leaving.js";
 import { offerSuburbs } from "./place.js";
 import { Problems } from "./problems.js";
 import { repeat } from "./rows.js";
+import { hashOf, newSecret } from "../device/secret.js";
 import { waysOf } from "./ways.js";
 
 const form = document.getElementById("post");
@@ -22,6 +25,9 @@ const drafting = new Drafting(form, pictures, (text) => {
   notice.textContent = text;
   notice.hidden = !text;
 });
+
+/** What the file says of the secret by which the listing can be changed later. */
+let key = "";
 
 /** What was ready to be sent is another listing once something has changed. */
 function changed() {
@@ -51,7 +57,7 @@ function posted() {
   const name = slug(title) || `${settings.kind}-${drafting.mark}`;
   const owner = elements.owner.value.trim() || handle() || `person-${drafting.mark}`;
   const shown = pictures.value;
-  const listing = listingFile(form, { name, owner, day: today(), pictures: shown });
+  const listing = listingFile(form, { name, owner, day: today(), pictures: shown, key });
   const who = person.disabled ? null : personFile(form, owner);
   return { title, name, owner, folder: `${settings.folder}/${name}`, pictures: shown, listing, who, files: who ? [who, listing] : [listing] };
 }
@@ -79,7 +85,7 @@ async function judge() {
 }
 
 function offerWays(post) {
-  ways.querySelector("[data-buttons]").replaceChildren(...waysOf(settings, post, told, () => drafting.end()).map((way) => element("li", "", way)));
+  ways.querySelector("[data-buttons]").replaceChildren(...waysOf(settings, post, told, () => drafting.end(), (way) => key && left(form, post, way, told)).map((way) => element("li", "", way)));
   ways.querySelector("[data-files]").replaceChildren(...post.files.flatMap(({ path, text }) => [element("h3", "", path), element("pre", "", text)]));
   told.replaceChildren();
   ways.hidden = false;
@@ -100,10 +106,14 @@ form.addEventListener("input", changed);
 form.addEventListener("change", judge);
 for (const ask of form.querySelectorAll("[data-ask]:has([data-another])")) repeat(ask, changed);
 const place = form.querySelector("[data-ask=address]");
-if (place) offerSuburbs(place, `${base}search/index.json`, judge);
+if (place) offerSuburbs(place, `${base}search/index.json`, judge, places());
 elements.owner.addEventListener("input", askPerson);
 // Where the browser keeps nothing, the form begins empty.
-drafting.restore().catch(reportError).finally(() => {
+drafting.restore().catch(reportError).then(async (isRestored) => {
+  elements.secret.value ||= newSecret();
+  key = await hashOf(elements.secret.value);
+  await fillPerson(form, !isRestored);
+}).catch(reportError).finally(() => {
   askPerson();
   form.dataset.isReady = "";
 });

@@ -9,8 +9,8 @@ const LEAST = 2;
 
 const line = ({ name, state, postcode }) => `${name} ${state} ${postcode}`;
 
-/** Offers suburbs for the place of a form; `changed` is told when one was chosen. */
-export function offerSuburbs(ask, manifest, changed) {
+/** Offers suburbs for the place of a form, at first those of `before`; `changed` is told when one was chosen. */
+export function offerSuburbs(ask, manifest, changed, before) {
   const [suburb, state, postcode] = ["suburb", "state", "postcode"].map((key) => ask.querySelector(`[name="address.${key}"]`));
   const offered = element("datalist");
   offered.id = "suburbs-like";
@@ -20,6 +20,11 @@ export function offerSuburbs(ask, manifest, changed) {
   postcode.inputMode = "numeric";
   let index = null;
   let known = new Map();
+  const offer = (places) => {
+    known = new Map(places.map((place) => [line(place), place]));
+    offered.replaceChildren(...[...known.keys()].map((value) => Object.assign(element("option"), { value })));
+  };
+  offer(before);
   let latest = 0;
 
   /** Takes the one that the text is, if it is one. */
@@ -44,8 +49,7 @@ export function offerSuburbs(ask, manifest, changed) {
       const places = await placesLike(phrase, await index);
       if (run !== latest) return;
       const begun = places.filter((place) => fold(line(place)).startsWith(phrase)).sort((a, b) => a.name.length - b.name.length).slice(0, MOST);
-      known = new Map(begun.map((place) => [line(place), place]));
-      offered.replaceChildren(...[...known.keys()].map((value) => Object.assign(element("option"), { value })));
+      offer(begun);
     } catch (error) {
       // Who posts can type the rest, and the check says what does not fit.
       reportError(error);

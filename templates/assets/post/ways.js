@@ -50,7 +50,7 @@ function relayWay({ relay: address }, post, told, sent) {
 }
 
 /** The share sheet of the phone, where it takes files. */
-function shareWay(post, told) {
+function shareWay(post, told, left) {
   const letter = new File([letterOf(post.files, post.pictures)], "listing.txt", { type: "text/plain" });
   const files = [letter, ...post.pictures.map(({ name, blob }) => new File([blob], name, { type: blob.type }))];
   if (!navigator.canShare?.({ files })) return null;
@@ -58,6 +58,7 @@ function shareWay(post, told) {
     try {
       await navigator.share({ title: post.title, files });
       told.replaceChildren(say("post.shared"));
+      left("share");
     } catch (error) {
       if (error.name === "AbortError") return;
       reportError(error);
@@ -68,7 +69,7 @@ function shareWay(post, told) {
 
 function letterWay({ contact }, post) {
   const text = post.pictures.length ? `${say("post.attach")}\n\n` : "";
-  const query = new URLSearchParams({ subject: say("post.subject", { title: post.title }), body: text + letterOf(post.files, post.pictures) });
+  const query = new URLSearchParams({ subject: post.subject ?? say("post.subject", { title: post.title }), body: text + letterOf(post.files, post.pictures) });
   const href = `mailto:${contact}?${query.toString().replaceAll("+", "%20")}`;
   return href.length <= LONGEST_LETTER ? link("mail", say("post.by_mail"), href) : null;
 }
@@ -99,10 +100,20 @@ function saveWay(post) {
   }, say("post.save"));
 }
 
-/** The ways that a board has for a listing, the best first; `sent` is called once the board has it. */
-export function waysOf(settings, post, told, sent) {
+/** A way that tells `left` by its name once it is taken. */
+function telling(way, name, left) {
+  way?.addEventListener("click", () => left(name));
+  return way;
+}
+
+/** The ways that a board has for a listing, the best first; `sent` is called once the board has it, and `left` with the way once it has left. */
+export function waysOf(settings, post, told, sent, left) {
+  const done = async () => {
+    left("relay");
+    await sent();
+  };
   return [
-    settings.relay && relayWay(settings, post, told, sent), shareWay(post, told), settings.contact && letterWay(settings, post),
-    ...(settings.forge ? forgeWays(settings, post) : []), saveWay(post),
+    settings.relay && relayWay(settings, post, told, done), shareWay(post, told, left), settings.contact && telling(letterWay(settings, post), "letter", left),
+    ...(settings.forge ? forgeWays(settings, post).map((way) => telling(way, "forge", left)) : []), telling(saveWay(post), "file", left),
   ].filter(Boolean);
 }

@@ -1,0 +1,257 @@
+"""What comes after posting: somebody changes her listing by its private link, sees what she posted from her device, and a reader comments."""
+
+import hashlib
+import re
+import zipfile
+from base64 import urlsafe_b64encode
+from io import BytesIO
+
+from accessibility import check_accessibility
+from observer import Observer, ready
+from playwright.sync_api import expect
+from saving import Ignoring
+
+TITLE = "Changed by its link"
+HOME = {
+    "address.suburb": "Collingwood VIC 3066", "address.street": "14 Gipps Street", "rent": "690", "property": "terrace", "bedrooms": "2", "bathrooms": "1",
+    "available": "2026-12-01", "title": TITLE, "description": "Light and quiet.", "person.name": "Nell Ó Sé", "person.role": "owner",
+    "person.phone": "0491 570 156",
+}
+ID, FILE = "changed-by-its-link", "rentals/changed-by-its-link.md"
+DAY = "2026-11-21"
+# What was posted from a device earlier: what is on the board, let, withdrawn, soon off its lists, and not there yet.
+POSTED = {
+    "gipps-street-terrace": ("rentals", "On the lists until 1 January 2027"), "coconut-grove-let": ("rentals", "This home was let on 10 November 2026"),
+    "lyneham-studio-withdrawn": ("rentals", "This home was withdrawn"), "not-there-yet": ("items", "It isn’t on the board yet"),
+}
+SECRET = "m9Qp3zR5xk2VYw8sT1uLbA"
+KEPT = "(record) => localStorage.setItem('houser:posted:/', JSON.stringify(record))"
+
+
+class AfterPosting:
+    """The checks, one method for each thing that somebody does; `check` is that of posting, and `packages` is what the board's server got."""
+
+    def __init__(self, check, packages, relayed):
+        self.check, self.board, self.home, self.packages = check, check.board, check.home, packages
+        quiet = Ignoring(check.problems, [relayed, "ERR_INTERNET_DISCONNECTED", "Failed to fetch"])
+        self.observer = Observer(check.observer.browser, check.observer.site, check.home, quiet)
+        self.link = ""
+
+    def expect(self, where, holds, what):
+        self.check.expect(where, holds, what)
+
+    def last(self):
+        with zipfile.ZipFile(BytesIO(self.packages[-1])) as package:
+            return {name: package.read(name).decode() for name in package.namelist()}
+
+    def send(self, page):
+        before = len(self.packages)
+        page.get_by_role("button", name="Send it to the board").click()
+        expect(page.locator("[data-told]")).to_contain_text("It’s sent")
+        self.expect(page.url, len(self.packages) == before + 1, f"sends {len(self.packages) - before} packages")
+        return self.last()
+
+    def open(self, page, address):
+        # The same address once more would be no other page.
+        page.goto(self.home + "about/")
+        page.goto(address)
+        page.locator("#post[data-is-ready]").wait_for(state="attached")
+        ready(page)
+
+    def change(self, page, lines):
+        """Sends what was put together, and compares the file of the change."""
+        files = self.send(page)
+        text = files.get(f"changes/{ID}.yaml", "")
+        secret = re.search(r"key=([\w-]{22})$", self.link)[1]
+        whole = f"listing: {ID}\nchange-key: {secret}\nday: {DAY}\n{lines}"
+        self.expect("change", text.replace('"', "") == whole, f"is {files} and not {whole}")
+
+    def take(self, *edits):
+        """The maintainer writes a change into the file, and builds the board."""
+        file = self.board.content / FILE
+        text = file.read_text(encoding="utf-8")
+        for old, new in edits:
+            text = text.replace(old, new)
+        file.write_text(text, encoding="utf-8")
+        self.board.build()
+
+    def check_posting(self):
+        """Whoever posts gets a private link, whose secret is in no file; what she posted waits, and then is there."""
+        with self.observer.window(width=390, height=844, permissions=["clipboard-read", "clipboard-write"]) as page:
+            self.check.page(page, "post/rentals/")
+            self.check.fill(page, HOME)
+            self.check.send(page)
+            files = self.send(page)
+            link = page.locator(".post-private .link a")
+            self.link = link.get_attribute("href")
+            secret = re.search(rf"/post/change/#listing={ID}&key=([\w-]{{22}})$", self.link)[1]
+            hashed = urlsafe_b64encode(hashlib.sha256(secret.encode()).digest()).decode().rstrip("=")
+            self.expect("change-key", f"change-key: {hashed}\n" in files[FILE].replace('"', "") and secret not in files[FILE], f"is not of {secret}: {files[FILE]}")
+            page.locator(".post-private").get_by_role("button", name="Copy link").click()
+            self.expect("private link", page.evaluate("navigator.clipboard.readText()") == self.link, "is not copied")
+            check_accessibility(self.observer, page, "post/rentals/ with a private link")
+            page.goto(self.home + "post/")
+            page.get_by_role("link", name="What you posted").click()
+            row = page.locator(".post-mine li")
+            expect(row).to_have_count(1)
+            expect(row).to_contain_text("It isn’t on the board yet")
+            page.goto(self.link)
+            expect(page.locator("[data-state]")).to_contain_text("isn’t on the board yet")
+            # The next time the page knows her, and the place.
+            self.check.page(page, "post/items/")
+            expect(page.locator('[name="person.name"]')).to_have_value(HOME["person.name"])
+            expect(page.locator('[name="person.phone"]')).to_have_value(HOME["person.phone"])
+            page.locator('[name="address.suburb"]').fill(HOME["address.suburb"])
+            expect(page.locator('[name="address.postcode"]')).to_have_value("3066")
+            for name, text in files.items():
+                (self.board.content / name).write_text(text, encoding="utf-8")
+            self.board.build()
+            told = [path.name for path in self.board.output.rglob("*") if path.is_file() and hashed.encode() in path.read_bytes()]
+            self.expect("change-key", told == [], f"is published in {told}")
+            self.check.page(page, "post/cars/")
+            expect(page.locator("#post [name=owner]")).to_have_value("nell-o-se")
+            expect(page.locator("#handles option")).to_have_count(1)
+            page.goto(self.home + "post/mine/")
+            expect(row).to_contain_text("On the lists until 2 January 2027")
+            check_accessibility(self.observer, page, "post/mine/")
+            page.goto(self.home + "settings/")
+            expect(page.locator("[data-here=kept]")).to_contain_text("Private links to what you posted")
+            page.get_by_role("button", name="Forget these names and places").click()
+            expect(page.locator("[data-here=posting]")).to_contain_text("No names or places")
+
+    def check_changes(self):
+        """By the private link the rent drops, an inspection is added and the home is let; nothing typed is lost, and the secret leaves in changes alone."""
+        with self.observer.window(width=390, height=844) as page:
+            asked = []
+            page.on("request", lambda request: asked.append(request.url + str(request.headers)))
+            self.open(page, self.link)
+            expect(page.locator("#post [name=rent]")).to_have_value("690")
+            expect(page.locator("#post [name=status]")).to_have_value("available")
+            check_accessibility(self.observer, page, "post/change/")
+            page.locator("#post [name=rent]").fill("")
+            page.get_by_role("button", name="See and send it").click()
+            expect(page.locator("[data-problems]")).to_be_focused()
+            page.locator("#post [name=rent]").fill("650")
+            page.locator('[name="inspections.start"]').fill("2026-12-05T10:00")
+            page.locator("#post[data-is-kept]").wait_for(state="attached")
+            page.reload()
+            page.locator("#post[data-is-ready]").wait_for(state="attached")
+            expect(page.locator("#post [name=rent]")).to_have_value("650")
+            page.get_by_role("button", name="See and send it").click()
+            expect(page.locator("[data-problems] a")).to_have_text("When people can come")
+            page.locator('[name="inspections.end"]').fill("2026-12-05T10:30")
+            page.get_by_role("button", name="See and send it").click()
+            expect(page.locator("[data-summary] li")).to_have_text(["Rent: 650 dollars a week (was 690 dollars a week)", re.compile("^People can come: Sat")])
+            page.context.set_offline(True)
+            page.get_by_role("button", name="Send it to the board").click()
+            expect(page.locator("[data-told]")).to_contain_text("Nothing is lost")
+            page.context.set_offline(False)
+            self.change(page, "set:\n  rent: 650\nadd-inspections:\n  - {start: 2026-12-05 10:00, end: 2026-12-05 10:30}\n")
+            page.get_by_role("button", name="See and send it").click()
+            expect(page.locator("[data-state]")).to_contain_text("Nothing’s different yet")
+            self.take(("rent: 690\n", "rent: 650\n"), ("---\n\n", f"history: [{{on: {DAY}, rent: 690}}]\n---\n\n"))
+            self.open(page, self.link)
+            expect(page.locator("#post [name=rent]")).to_have_value("650")
+            page.get_by_role("button", name="It’s still available as it is").click()
+            self.change(page, "confirm: yes\n")
+            withdraw = page.get_by_role("button", name="Withdraw it").first
+            withdraw.click()
+            expect(page.locator("dialog[open]").get_by_role("button", name="Cancel")).to_be_focused()
+            check_accessibility(self.observer, page, "post/change/ with its dialog")
+            page.keyboard.press("Escape")
+            expect(withdraw).to_be_focused()
+            withdraw.click()
+            page.locator("dialog[open]").get_by_role("button", name="Withdraw it").click()
+            expect(page.locator("[data-summary]")).to_contain_text("It’s withdrawn")
+            page.locator("#post [name=status]").select_option("let")
+            page.get_by_role("button", name="See and send it").click()
+            self.change(page, "set:\n  status: let\n")
+            self.take(("history: [", f"status: let\nhistory: [{{on: {DAY}, status: available}}, "))
+            page.goto(f"{self.home}about/")
+            page.goto(self.link)
+            expect(page.locator("[data-state]")).to_contain_text("This home was let on 21 November 2026")
+            expect(page.locator("#post [name=rent]")).to_be_hidden()
+            page.get_by_role("button", name="It’s available again").click()
+            self.change(page, "set:\n  status: available\n")
+            check_accessibility(self.observer, page, "post/change/ of what is let")
+            secret = self.link[-22:]
+            self.expect("secret", not any(secret in one for one in asked), "is in the address or the header of a request")
+
+    def check_wrong_links(self):
+        """Links that lead to nothing say so, and what to do; without a connection what was typed stays."""
+        with self.observer.window(width=390, height=844) as page:
+            for fragment, told in (
+                    ("", "This link isn’t whole"), ("#listing=gipps-street-terrace&key=short", "This link isn’t whole"),
+                    (f"#listing=../evil&key={SECRET}", "This link isn’t whole"), (f"#listing=no-such-home&key={SECRET}", "There’s no such listing")):
+                page.goto(self.home + "about/")
+                page.goto(f"{self.home}post/change/{fragment}")
+                expect(page.locator("[data-state]")).to_contain_text(told)
+                expect(page.locator("#post")).to_be_hidden()
+            check_accessibility(self.observer, page, "post/change/ of nothing")
+
+    def check_mine(self):
+        """What was posted from a device, with what the board says of it today; what is forgotten is gone."""
+        with self.observer.window(width=390, height=844) as page:
+            page.goto(self.home + "about/")
+            listings = [{"id": id, "path": f"{folder}/{id}", "kind": "rental", "title": id, "secret": SECRET, "when": "2026-11-01"} for id, (folder, _) in POSTED.items()]
+            page.evaluate(KEPT, {"version": 1, "listings": [*listings[:1], {**listings[1], "changed": DAY}, *listings[2:]]})
+            page.goto(self.home + "post/mine/")
+            rows = page.locator(".post-mine li")
+            for place, (_, told) in enumerate(POSTED.values()):
+                expect(rows.nth(place)).to_contain_text(told)
+            expect(rows.nth(1)).to_contain_text("You sent a change on 21 November 2026")
+            rows.nth(0).get_by_role("link", name="Show it").click()
+            expect(page.locator("h1")).to_have_text("Sunny two-bedroom terrace near Smith Street")
+            page.go_back()
+            rows.nth(0).get_by_role("link", name="Change").click()
+            page.locator("#post[data-is-ready]").wait_for(state="attached")
+            expect(page.locator("#post [name=rent]")).to_have_value("690")
+            page.go_back()
+            rows.nth(3).get_by_role("button", name="Forget it here").click()
+            expect(page.locator("dialog[open]").get_by_role("button", name="Cancel")).to_be_focused()
+            page.locator("dialog[open]").get_by_role("button", name="Forget it here").click()
+            expect(rows).to_have_count(3)
+        with self.observer.window() as page:
+            # A preview shows its own day, whatever the browser's clock says.
+            whole = self.check.observer.site.read("post/mine/index.html")
+            page.route("**/post/mine/", lambda route: route.fulfill(content_type="text/html", body=whole.replace(f'data-today="{DAY}"', 'data-today="2026-12-29"')))
+            page.goto(self.home + "about/")
+            page.evaluate(KEPT, {"version": 1, "listings": listings[:1]})
+            page.goto(self.home + "post/mine/")
+            expect(page.locator(".post-mine li")).to_contain_text("It comes off the lists in 3 days")
+
+    def check_comments(self):
+        """A reader writes a comment from a listing's page, and once it is accepted it stands there."""
+        with self.observer.window(width=390, height=844) as page:
+            page.goto(self.home + "stories/gum-tree-run/")
+            page.get_by_role("link", name="Write a comment").click()
+            page.locator("#post[data-is-ready]").wait_for(state="attached")
+            check_accessibility(self.observer, page, "post/comment/")
+            page.get_by_label("Your name, as it will be shown").fill("Zoë: O’Neill #1")
+            words = page.get_by_label("What you’d like to say")
+            words.fill("Lovely – " * 500)
+            page.get_by_role("button", name="See and send it").click()
+            # What is told of a field moves no button away while it is pressed.
+            expect(page.locator("[data-problems]")).to_be_focused()
+            expect(page.locator("[data-problems]")).to_contain_text("too long")
+            words.fill("Lovely.\n\nAnd --- long.")
+            page.locator("#post[data-is-kept]").wait_for(state="attached")
+            page.reload()
+            page.locator("#post[data-is-ready]").wait_for(state="attached")
+            expect(words).to_have_value("Lovely.\n\nAnd --- long.")
+            page.get_by_role("button", name="See and send it").click()
+            files = self.send(page)
+            name, = files
+            self.expect("comment", re.fullmatch(rf"comments/gum-tree-run/{DAY}-zoe-oneill-1-[0-9a-f]{{4}}\.md", name), f"is {name}")
+        package = self.board.content.parent / "comment.zip"
+        package.write_bytes(self.packages[-1])
+        accepted = self.board.run("accept", str(package), "--write")
+        self.expect("comment", accepted.returncode == 0, f"is refused: {accepted.stdout}{accepted.stderr}")
+        self.board.build()
+        with self.observer.window() as page:
+            page.goto(self.home + "stories/gum-tree-run/")
+            expect(page.locator(".comments li", has_text="Zoë: O’Neill #1")).to_contain_text("And --- long.")
+
+    @property
+    def parts(self):
+        return [self.check_posting, self.check_changes, self.check_wrong_links, self.check_mine, self.check_comments]

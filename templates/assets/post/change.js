@@ -1,0 +1,208 @@
+// The page on which whoever has the private link to a listing changes it: its price, what became of it and when people can come.
+import { longDay, today } from "../days.js";
+import { ask } from "../device/ask.js";
+import { attempt } from "../device/hearts.js";
+import { Posted } from "../device/posted.js";
+import { readFragment } from "../device/secret.js";
+import { button, element } from "../elements.js";
+import { say } from "../say.js";
+import { changeFile } from "./change-file.js";
+import { Drafting } from "./drafting.js";
+import { forgeEdit } from "./forge-edit.js";
+import { Problems } from "./problems.js";
+import { repeat } from "./rows.js";
+import { wantWhole } from "./rows-whole.js";
+import { hold, offer, withhold } from "./sending.js";
+import { anchor, pageOf, published, tell, tellNothing } from "./subject.js";
+import { valueOf, valuesOf } from "./values.js";
+
+const SET = "[data-ask]:not([data-ask=inspections])";
+const PICTURELESS = { value: [], restore() {} };
+const form = document.getElementById("post");
+const part = (name) => form.querySelector(`[data-${name}]`);
+const posted = new Posted();
+const link = readFragment(location.hash);
+const mine = () => anchor(say("pages.mine_title"), "post/mine/");
+
+/** What people read of a value. */
+function shown(control) {
+  const unit = control.parentElement.querySelector(".note:last-child")?.textContent ?? "";
+  return [control.selectedOptions?.[0].textContent ?? control.value, control.type === "number" ? unit : ""].filter(Boolean).join(" ");
+}
+
+const labelOf = (one) => one.querySelector("label").firstChild.textContent.trim();
+const moment = (text) => new Date(text).toLocaleString(document.documentElement.lang, { weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
+
+/** The asks of a kind by the keys of a listing's file; on the page of all kinds they begin with the kind's name. */
+function named(asks, prefix) {
+  for (const one of asks.querySelectorAll("[data-ask]")) one.dataset.ask = one.dataset.ask.replace(prefix, "");
+  for (const control of asks.querySelectorAll("[name]")) control.name = control.name.replace(prefix, "");
+  return asks;
+}
+
+/** Changes a listing that the board shows. */
+class Changing {
+  #listing;
+  #before;
+  #drafting;
+  #problems;
+  /** Looks at the rows of inspections. */
+  #check = () => {};
+
+  constructor(listing) {
+    this.#listing = listing;
+    const { content, dataset } = document.querySelector(`template[data-kind="${listing.kind}"]`);
+    part("asks").append(named(content.cloneNode(true), `${listing.kind}.`));
+    this.#problems = new Problems(form);
+    this.#show(dataset);
+    this.#fill();
+    this.#drafting = new Drafting(form, PICTURELESS, (text) => {
+      part("draft").textContent = text;
+      part("draft").hidden = !text;
+    }, `change-${listing.id}`);
+  }
+
+  #show({ ended }) {
+    const { title, url, open, expires, status, confirmed } = this.#listing;
+    document.getElementById("subject").textContent = title;
+    part("now").replaceChildren(anchor(say("mine.show"), pageOf({ url })));
+    const isOver = !open || expires <= today();
+    const isEnded = ended.split(" ").includes(status);
+    part("standing").textContent = isEnded ? "" : isOver ? say("mine.over", { day: longDay(expires) }) : say("changing.stands", { confirmed: longDay(confirmed), expires: longDay(expires) });
+  }
+
+  #controls() { return [...form.querySelectorAll(`${SET} [name]`)]; }
+
+  /** Fills in what the board publishes. */
+  #fill() {
+    const { price_cents: cents, status } = this.#listing;
+    for (const control of this.#controls()) {
+      if (control.name === "status") control.value = status;
+      else if (cents !== undefined) control.value = String(cents / 100);
+      // What has a price does not lose it.
+      control.required ||= Boolean(control.value);
+    }
+    this.#note();
+  }
+
+  /** Notes what the form says now, from which the next change differs. */
+  #note() {
+    this.#before = new Map(this.#controls().map((control) => [control.name, { value: valueOf(control.closest("[data-ask]")), text: shown(control) }]));
+  }
+
+  /** Once a change has left, it is no change any more. */
+  #left({ set, inspections }) {
+    const { id } = this.#listing;
+    attempt(() => posted.noteChange(id, today()), part("told"));
+    if (set) this.#note();
+    if (inspections) for (const control of form.querySelectorAll("[data-ask=inspections] [name]")) control.value = "";
+    this.#check();
+  }
+
+  async begin() {
+    const times = form.querySelector("[data-ask=inspections]");
+    const changed = () => {
+      withhold(form);
+      this.#drafting.keepSoon();
+    };
+    if (times) {
+      repeat(times, changed);
+      this.#check = wantWhole(times);
+    }
+    form.noValidate = true;
+    hold(form);
+    form.addEventListener("input", changed);
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#submit(times);
+    });
+    part("confirm").addEventListener("click", () => this.#offer({ isConfirmed: true }, [say("changing.confirmed")]));
+    part("withdraw").addEventListener("click", () => this.#withdraw());
+    await this.#drafting.restore().catch(reportError);
+    this.#check();
+  }
+
+  #submit(times) {
+    withhold(form);
+    if (!this.#problems.tellAll()) return;
+    const isOther = ([key, value]) => value !== this.#before.get(key).value && (Number(value) !== Number(this.#before.get(key).value) || Number.isNaN(Number(value)));
+    const set = new Map([...valuesOf(form, SET)].filter(isOther));
+    const inspections = times && valueOf(times);
+    if (set.size === 0 && !inspections) {
+      tell(say("changing.nothing"));
+      document.querySelector("[data-state]").scrollIntoView({ block: "nearest" });
+      return;
+    }
+    const rows = inspections ? [...times.querySelectorAll(".post-row")].map((row) => [...row.querySelectorAll("[name]")].map(({ value }) => value)).filter(([start]) => start) : [];
+    this.#offer({ set, inspections }, [
+      ...[...set.keys()].map((key) => {
+        const control = form.elements[key];
+        return say("changing.was", { label: labelOf(control.closest("[data-ask]")), now: shown(control), before: this.#before.get(key).text });
+      }),
+      ...rows.map(([start, end]) => say("changing.added", { start: moment(start), end: moment(end) })),
+    ]);
+  }
+
+  reopen() { this.#offer({ set: new Map([["status", "available"]]) }, [say("changing.reopened")]); }
+
+  async #withdraw() {
+    const { title } = this.#listing;
+    const answer = await ask(say("changing.withdraw_title", { title }), say("changing.withdraw_text"), [say("changing.withdraw")], part("withdraw"));
+    if (answer === 0) this.#offer({ set: new Map([["status", "withdrawn"]]) }, [say("changing.withdrawn")]);
+  }
+
+  #offer(change, summary) {
+    if (!("isEnded" in form.dataset)) tellNothing();
+    const { id, title } = this.#listing;
+    const post = { title, subject: say("changing.subject", { title }), name: `change-${id}`, files: [changeFile(link, today(), change)], pictures: [] };
+    offer(form, post, summary, { sent: () => this.#drafting.end(), left: () => this.#left(change) });
+  }
+}
+
+/** What was opened on another device can be kept on this one. */
+function offerKeeping({ id, url, kind, title, listed }) {
+  if (posted.get(id)) return;
+  const press = button("i-save button quiet", () => attempt(() => {
+    posted.add({ id, path: pageOf({ url }).slice(0, -1), kind, title, secret: link.secret, when: listed });
+    press.replaceWith(mine());
+  }, press), say("changing.keep_link"));
+  part("now").append(" ", press);
+}
+
+function tellMissing() {
+  const entry = posted.get(link.id);
+  tell(entry ? say("changing.waiting", { title: entry.title, day: longDay(entry.when) }) : say("changing.not_there"), mine());
+}
+
+/** One that is closed can come back, and nothing else of it changes. */
+function showEnded({ title, ended }, { form: again }, reopen) {
+  tell(say("changing.ended", { title, ended }), button("button", reopen, say("changing.reopen")),
+    Object.assign(element("a", "button quiet", say("changing.post_again")), { href: again }));
+}
+
+async function open() {
+  if (!link.id || !link.secret) {
+    tell(say("changing.broken"), mine());
+    return;
+  }
+  const listing = await published(link.id);
+  if (listing === undefined) return;
+  const template = listing && document.querySelector(`template[data-kind="${listing.kind}"]`);
+  if (!template) {
+    tellMissing();
+    return;
+  }
+  tellNothing();
+  const isEnded = template.dataset.ended.split(" ").includes(listing.status);
+  form.dataset.kind = "change";
+  form.toggleAttribute("data-is-ended", isEnded);
+  form.hidden = false;
+  const changing = new Changing(listing);
+  if (isEnded) showEnded(listing, template.dataset, () => changing.reopen());
+  offerKeeping(listing);
+  await changing.begin();
+  form.dataset.isReady = "";
+  await forgeEdit(form.dataset.forgeEdit, part("forge"), listing.url);
+}
+
+open();

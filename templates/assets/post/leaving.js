@@ -1,0 +1,33 @@
+// What is kept on the device once a listing has left it: its private link, who posted it and where.
+import { Posted } from "../device/posted.js";
+import { Posters } from "../device/posters.js";
+import { NotKept, isOff } from "../device/records.js";
+import { today } from "../days.js";
+import { showLink } from "./private-link.js";
+
+const value = (form, name) => form.elements[name]?.value.trim() ?? "";
+
+/** What a form says of whoever posts: the handle alone if she has posted before. */
+function personOf(form, handle) {
+  const asked = [...form.querySelectorAll("[data-person]:not(:disabled) [name]")];
+  return { handle, ...Object.fromEntries(asked.filter((control) => control.value.trim()).map((control) => [control.name.replace("person.", ""), control.value.trim()])) };
+}
+
+function placeOf(form) {
+  const [name, state, postcode] = ["suburb", "state", "postcode"].map((key) => value(form, `address.${key}`));
+  return name && postcode ? { name, state, postcode } : null;
+}
+
+/** Notes that a listing left by a way, and shows its private link below `near`. */
+export function left(form, { name, owner, title, folder }, way, near) {
+  const entry = { id: name, path: folder, kind: form.dataset.kind, title, secret: value(form, "secret"), when: today(), way };
+  let isKept = !isOff();
+  try {
+    new Posted().add(entry);
+    new Posters().add(personOf(form, owner), placeOf(form));
+  } catch (error) {
+    if (!(error instanceof NotKept)) throw error;
+    isKept = false;
+  }
+  showLink(near, entry, isKept);
+}
