@@ -1,7 +1,7 @@
 // What is wrong with what was typed: what the browser says of a control, and what the judge says of its file; beside each as it is left, and all
 // of it where somebody is done.
 import { element } from "../elements.js";
-import { said } from "./judging.js";
+import { said } from "./finding-words.js";
 
 const askOf = (control) => control.closest("[data-ask]");
 const isWrong = (control) => control.willValidate && !control.validity.valid;
