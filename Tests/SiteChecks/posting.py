@@ -169,6 +169,9 @@ class PostingCheck:
             page.get_by_role("button", name="See and send it").click()
             expect(page.locator("[data-problems]")).to_be_focused()
             expect(page.locator("[data-ways]")).to_be_hidden()
+            told = page.locator("[data-problems] li").all_inner_texts()
+            for label in ("Suburb: ", "Rent: ", "Your name: ", "Phone: A phone number or an email address is needed"):
+                self.expect("mistakes", any(text.startswith(label) for text in told), f"says nothing of {label!r}: {told}")
             page.locator("[data-problems] a", has_text="Bedrooms").click()
             expect(page.locator("#post [name=bedrooms]")).to_be_focused()
             expect(page.locator("#post [name=bedrooms]")).to_have_attribute("aria-invalid", "true")

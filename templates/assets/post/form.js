@@ -47,6 +47,12 @@ function askPerson() {
   person.disabled = !isNew;
 }
 
+/** Whoever is new can be reached by one of these. */
+function askContact() {
+  const [phone, email] = [elements["person.phone"], elements["person.email"]];
+  phone.setCustomValidity(phone.value.trim() || email.value.trim() ? "" : say("post.contact_help"));
+}
+
 /** What the listing and whoever posts for the first time would be called; letters of other alphabets make no name of a file. */
 const wantedNames = () => [slug(elements.title.value.trim()) || `${settings.kind}-${drafting.mark}`, slug(elements["person.name"].value) || `person-${drafting.mark}`];
 
@@ -80,7 +86,9 @@ async function judge() {
     [["kind", settings.kind], ["path", path], ["slug", name], ...(shown.length ? [["index", ""]] : []), ...beside, ["text", text]],
     who && `${owner}\n${isReachable ? "reachable" : ""}\n${elements["person.name"].value}`);
   if (run !== asked) return false;
-  problems.judged((findings ?? []).map((finding) => ({ ...finding, key: keyOf(finding, text) })));
+  const told = (findings ?? []).map((finding) => ({ ...finding, key: keyOf(finding, text) }));
+  // Somebody new has no handle that could be wrong.
+  problems.judged(told.filter(({ key }) => key !== "owner" || person.disabled));
   return true;
 }
 
@@ -125,6 +133,7 @@ form.addEventListener("keydown", (event) => {
 });
 form.noValidate = true;
 form.addEventListener("input", changed);
+form.addEventListener("input", askContact);
 form.addEventListener("input", () => judging.prepare(), { once: true });
 form.addEventListener("change", judge);
 learnLabels(form);
@@ -139,5 +148,6 @@ elements.owner.addEventListener("input", askPerson);
 // Where the browser keeps nothing, the form begins empty.
 drafting.restore().catch(reportError).finally(() => {
   askPerson();
+  askContact();
   form.dataset.isReady = "";
 });

@@ -11,7 +11,7 @@ export class Judging {
   #tell;
 
   /** With the addresses of its worker, its module and what it is told of the board; `tell` hears whether it is still to come. */
-  constructor({ judgeWorker, judgeModule, judgeBoard }, tell = () => {}) {
+  constructor({ judgeWorker, judgeModule, judgeBoard }, tell) {
     // Whoever saves data does without: what it would say, the check says later.
     const isWanted = judgeModule && !navigator.connection?.saveData;
     this.addresses = isWanted ? { module: judgeModule, board: judgeBoard } : null;

@@ -44,14 +44,14 @@ export function askOfMonth(form, { field, period, alike }, manifest) {
 
   function ask(asked, { cents: usual, place }) {
     const weekly = Math.round(asked * MONTHS / WEEKS / 100) * 100;
-    const told = { asked: dollars(asked), usual: dollars(usual), weekly: dollars(weekly) };
+    const [told, typical] = [dollars(asked), dollars(usual)];
     hint.replaceChildren(
-      place ? say("post.month_in", { ...told, place }) : say("post.month", told), " ",
+      place ? say("post.month_in", { asked: told, usual: typical, place }) : say("post.month", { asked: told, usual: typical }), " ",
       button("plain", () => {
         control.value = String(weekly / 100);
         for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
         control.focus();
-      }, say("post.as_weekly", told)));
+      }, say("post.as_weekly", { weekly: dollars(weekly) })));
   }
 
   form.addEventListener("change", async ({ target }) => {

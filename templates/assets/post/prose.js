@@ -10,7 +10,11 @@ function copied(node) {
   const name = node.localName;
   if (!KNOWN.has(name)) return inside;
   const copy = element(name, "", ...inside);
-  if (name === "a" && ADDRESS.test(node.getAttribute("href") ?? "")) Object.assign(copy, { href: node.getAttribute("href"), target: "_blank", rel: "nofollow ugc noopener" });
+  if (name === "a" && ADDRESS.test(node.getAttribute("href") ?? "")) {
+    copy.setAttribute("href", node.getAttribute("href"));
+    copy.setAttribute("target", "_blank");
+    copy.setAttribute("rel", "noopener");
+  }
   if (name === "ol" && node.hasAttribute("start")) copy.setAttribute("start", node.getAttribute("start"));
   return [copy];
 }
