@@ -63,7 +63,8 @@ let package = Package(
         .target(name: "ListingKit", dependencies: ground + judging + ["Languages", "BundledData"], swiftSettings: tested),
         // The judge of single listings for whoever has no board's folder, such as a browser.
         .target(
-            name: "Judge", dependencies: ["Bytes", "Values", "Places", "ImageFiles"] + judging, exclude: ["host"], swiftSettings: tested),
+            name: "Judge", dependencies: ["Bytes", "Values", "Places", "CommonMark", "ImageFiles"] + judging, exclude: ["host"],
+            swiftSettings: tested),
         // What a listing and its owner are, and the rules that they keep to.
         .target(
             name: "Rules",

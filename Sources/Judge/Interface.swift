@@ -12,6 +12,12 @@ private func take(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) -> [UInt8]
     return Array(UnsafeBufferPointer(start: bytes, count: count))
 }
 
+private func give(_ text: [UInt8]) -> Int {
+    answer.deallocate()
+    answer = .allocate(capacity: text.count)
+    return answer.initialize(fromContentsOf: text)
+}
+
 /// Place for that many bytes.
 @_cdecl("houser_judge_room")
 public func houserJudgeRoom(_ count: Int) -> UnsafeMutablePointer<UInt8> { .allocate(capacity: max(1, count)) }
@@ -29,10 +35,14 @@ public func houserJudgeBegin(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int)
 @_cdecl("houser_judge_check")
 public func houserJudgeCheck(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
     guard let request = Message(take(bytes, count)).flatMap({ Judge.Request($0) }), let found = judge?.check(request) else { return -1 }
-    let text = Array(JSONDocument.array(found.map { $0.json(path: $0.file) }).document.utf8)
-    answer.deallocate()
-    answer = .allocate(capacity: text.count)
-    return answer.initialize(fromContentsOf: text)
+    return give(Array(JSONDocument.array(found.map { $0.json(path: $0.file) }).document.utf8))
+}
+
+/// Makes of a description what a page shows. Returns the number of bytes of the answer, which is HTML; -1 if there is none.
+@_cdecl("houser_judge_prose")
+public func houserJudgeProse(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
+    let text = take(bytes, count)
+    return judge.map { give($0.prose(text)) } ?? -1
 }
 
 /// Where the answer stands that was given last, until the next is asked for.

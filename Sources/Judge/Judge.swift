@@ -1,3 +1,4 @@
+import CommonMark
 import Facts
 import Findings
 import ImageFiles
@@ -23,6 +24,11 @@ public final class Judge {
             names: Dictionary(firstOf: settings.people.filter { !$0.name.isEmpty }.map { ($0.handle, $0.name) }),
             reachable: Set(settings.people.filter { $0.isReachable }.map { $0.handle }), brokenKinds: settings.brokenKinds,
             today: settings.today, host: settings.host, expiring: nil, clocks: LocalClocks(timeZone: settings.timeZone))
+    }
+
+    /// What a page shows of a description, as HTML, without the pictures beside it.
+    public func prose(_ text: [UInt8]) -> [UInt8] {
+        Markdown.parse(text, options: .prose(of: [], host: context.host)).html(siteRoot: "", imageBase: "")
     }
 
     /// The findings on a listing, in the order in which they are printed; nil if the board has no such kind.

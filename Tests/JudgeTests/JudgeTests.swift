@@ -42,6 +42,9 @@ import Values
                 Message.append("check", encoded, to: &written)
                 Message.append("answer", Array(JSONDocument.array(expected.map { $0.json(path: $0.file) }).document.utf8), to: &written)
             }
+            guard Self.casesFolder != nil else { continue }
+            Message.append("prose", file.bytes, to: &written)
+            Message.append("html", judge.prose(file.bytes), to: &written)
         }
         if let folder = Self.casesFolder { try Data(written).write(to: URL(filePath: "\(folder)/\(board).cases")) }
     }
@@ -52,6 +55,15 @@ import Values
     ])
     func refusesWhatIsNoMessage(text: String) {
         #expect(Message(Array(text.utf8)).flatMap { Judge.Settings($0) } == nil)
+    }
+
+    @Test(arguments: [
+        ("One.\n\n- a\n- *b*", "<p>One.</p>\n<ul>\n<li>a</li>\n<li><em>b</em></li>\n</ul>\n"),
+        ("# Top\n\n<b>no</b>", "<h3>Top</h3>\n<p>&lt;b&gt;no&lt;/b&gt;</p>\n"),
+        ("[x](javascript:alert)", "<p>x</p>\n"), ("", ""),
+    ])
+    func showsDescriptionsAsPagesDo(text: String, html: String) {
+        #expect(String(decoding: Judge(Judge.Settings(today: Day(number: 20_000))).prose(Array(text.utf8)), as: UTF8.self) == html)
     }
 
     @Test func knowsOnlyTheKindsOfItsBoard() {

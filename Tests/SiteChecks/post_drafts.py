@@ -147,8 +147,19 @@ class PostDraftsCheck(PostCheck):
             with zipfile.ZipFile(io.BytesIO(base64.b64decode(empty))) as archive:
                 self.expect("archive", archive.namelist() == [], "is not empty")
 
+    def check_prose(self):
+        """Of what becomes of a description only the elements that descriptions have are shown, and no address but those that people can follow."""
+        html = """<p class="x">a <a href="javascript:x()">b</a> <a href="https://c.example/" title="x">d</a><img src="x"></p><div>e</div><ol start="3"><li>f</li></ol>"""
+        with self.observer.window() as page:
+            page.goto(self.home + "post/stories/")
+            self.module(page, "post/prose.js")
+            shown = page.evaluate("(html) => modules['post/prose.js'].proseOf(html, '').innerHTML", html)
+            self.expect("prose", shown == """<p>a <a>b</a> <a href="https://c.example/" target="_blank" rel="noopener">d</a></p>e<ol start="3"><li>f</li></ol>""", f"is shown as {shown}")
+            typed = page.evaluate("() => modules['post/prose.js'].proseOf(null, '- <b>a</b>').textContent")
+            self.expect("prose", typed == "- <b>a</b>", f"is {typed!r} where nobody says what becomes of it")
+
     def run(self):
-        return self.run_all(self.check_drafts, self.check_room, self.check_forgetting, self.check_archive)
+        return self.run_all(self.check_drafts, self.check_room, self.check_forgetting, self.check_archive, self.check_prose)
 
 
 def check_post_drafts(observer):

@@ -170,6 +170,13 @@ class PostPicturesCheck(PostCheck):
             page.keyboard.press("Enter")
             self.expect("order", names() == ["kitchen", "garden", "front"], f"Undo leads to {names()}")
             self.expect("order", page.evaluate("() => changes") == before + 2, "does not tell of what is removed")
+            # Another has taken its name by the time that it comes back.
+            page.get_by_role("button", name="Remove picture 2").click()
+            self.choose(page, self.file("garden.png", png(41, 30)))
+            expect(page.locator(".picture img:not([hidden])")).to_have_count(3)
+            page.locator(".toast button", has_text="Undo").click()
+            self.value(page)
+            self.expect("order", names() == ["kitchen", "garden-2", "front", "garden"], f"a picture that comes back leads to {names()}")
             while page.locator(".picture").count():
                 page.locator(".picture .i-close").last.click()
             self.expect("order", focused(page) == "Add pictures" and self.value(page) == [], f"removes all, and the focus is on {focused(page)!r}")

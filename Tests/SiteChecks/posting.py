@@ -37,6 +37,16 @@ POSTS = {
 }
 
 
+# What a card says, without what a device puts on it; and what is shown of a listing before it is sent.
+TEXT = """(card) => {
+  const copy = card.cloneNode(true);
+  for (const part of copy.querySelectorAll(".heart, .new")) part.remove();
+  return [...copy.querySelectorAll("h3, p, li")].map((part) => part.textContent.replace(/\\s+/g, " ").trim()).filter(Boolean);
+}"""
+CARD = f"(card) => ({TEXT})(card)"
+FACTS = """() => [...document.querySelectorAll("main .facts > div")].map((row) => [...row.children].map((part) => part.textContent.trim()).join(": "))"""
+LOOK = f"""() => ({{ card: ({TEXT})(document.querySelector("[data-card] .card")), facts: ({FACTS})() }})"""
+
 RELAYED = "/post-here"
 
 
@@ -58,7 +68,7 @@ class Relay(BaseHTTPRequestHandler):
     def do_POST(self):
         Relay.packages.append(self.rfile.read(int(self.headers["content-length"])))
         if len(Relay.packages) == 1:
-            self.answer(422, b'{"findings": [{"severity": "error", "message": "the title is taken"}]}')
+            self.answer(422, b'{"findings": [{"severity": "error", "message": "\\"title\\" has too many letters, not \\"title\\""}]}')
         else:
             self.answer(202, b'{"accepted": true}')
 
@@ -115,6 +125,7 @@ class PostingCheck:
 
     def check_kinds(self):
         """Each kind: what is filled in becomes files that the program finds nothing wrong with, and a page."""
+        looks = {}
         for folder, (facts, pictures) in POSTS.items():
             with self.observer.window(width=390, height=844) as page:
                 self.page(page, f"post/{folder}/")
@@ -127,6 +138,10 @@ class PostingCheck:
                     for place in range(pictures):
                         page.get_by_label(f"Picture {place + 1}: what does it show?").fill(f"View {place + 1}")
                 self.send(page)
+                looks[folder] = page.evaluate(LOOK)
+                check_accessibility(self.observer, page, f"post/{folder}/ ready to be sent")
+                page.set_viewport_size({"width": 320, "height": 844})
+                self.expect(folder, page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "is wider than a narrow phone")
                 files = self.saved(page)
                 if folder == "wanted":
                     # Who only looks for a home is known by a first name, in addresses too.
@@ -136,7 +151,21 @@ class PostingCheck:
         self.expect("check", found.returncode == 0 and "no problems" in found.stdout, f"finds {found.stdout}{found.stderr}")
         self.board.build()
         for folder in POSTS:
-            self.expect(folder, (self.board.output / folder / f"posted-from-a-phone-{folder}/index.html").is_file(), "has no page of what was posted")
+            path = f"{folder}/posted-from-a-phone-{folder}/"
+            if not (self.board.output / path / "index.html").is_file():
+                self.problems.add(folder, "has no page of what was posted")
+                continue
+            with self.observer.window(width=390, height=844) as page:
+                page.goto(f"{self.home}{folder}/")
+                shown = page.locator(f'.cards .card:has(a[href$="{path}"])').first.evaluate(CARD)
+                page.goto(self.home + path)
+                facts = page.evaluate(FACTS)
+            look = looks[folder]
+            # Beforehand nobody says more of a text than is sure.
+            same = len(look["card"]) == len(shown) and all(now == then or len(now) > 20 and then.startswith(now) for now, then in zip(look["card"], shown, strict=False))
+            self.expect(folder, same, f"shows a card beforehand that says {look['card']}, and then {shown}")
+            wrong = [row for row in look["facts"] if row not in facts]
+            self.expect(folder, not wrong, f"tells of {wrong} beforehand, and then of {facts}")
 
     def check_mistakes(self):
         """What is missing is told in a list that has the focus, which leads to each; nothing can be sent before."""
@@ -145,6 +174,9 @@ class PostingCheck:
             page.get_by_role("button", name="See and send it").click()
             expect(page.locator("[data-problems]")).to_be_focused()
             expect(page.locator("[data-ways]")).to_be_hidden()
+            told = page.locator("[data-problems] li").all_inner_texts()
+            for label in ("Suburb: ", "Rent: ", "Your name: ", "Phone: A phone number or an email address is needed"):
+                self.expect("mistakes", any(text.startswith(label) for text in told), f"says nothing of {label!r}: {told}")
             page.locator("[data-problems] a", has_text="Bedrooms").click()
             expect(page.locator("#post [name=bedrooms]")).to_be_focused()
             expect(page.locator("#post [name=bedrooms]")).to_have_attribute("aria-invalid", "true")
@@ -194,7 +226,7 @@ class PostingCheck:
             self.send(page)
             told = page.locator("[data-told]")
             page.get_by_role("button", name="Send it to the board").click()
-            expect(told).to_contain_text("The title is taken")
+            expect(told).to_contain_text('"A title" has too many letters, not "title"')
             letter = page.get_by_role("link", name="Send it by email").get_attribute("href")
             forge = page.get_by_role("link", name="Add it to the board’s files").get_attribute("href")
             page.get_by_role("button", name="Send it to the board").click()
@@ -208,6 +240,48 @@ class PostingCheck:
             self.expect("relay", names == ["people/maire-oneill-1.yaml", "stories/ways-means.md"], f"got {names}")
             self.expect("letter", letter.startswith("mailto:") and "---%20stories%2Fways-means.md%20---" in letter, f"is {letter[:300]}")
             self.expect("forge", "filename=ways-means.md&value=---%0Atitle%3A%20" in forge, f"is {forge[:300]}")
+
+    def check_names(self):
+        """A name that the board has already is not taken again; where nobody knows, nobody else can have it."""
+        with Observer(self.observer.browser, self.observer.site, self.home, Ignoring(self.problems, ["api/listings.json", "ERR_FAILED", "Failed to fetch"])).window() as page:
+            self.page(page, "post/stories/")
+            self.fill(page, {**WORDS, "title": "Gipps Street terrace", **NEW, "person.name": "Asha"})
+            self.send(page)
+            names = self.saved(page).namelist()
+            self.expect("names", names == ["people/asha-2.yaml", "stories/gipps-street-terrace-2.md"], f"are {names}")
+            page.route("**/api/listings.json", lambda route: route.abort())
+            page.locator("#post [name=title]").fill("Ways and means")
+            self.send(page)
+            names = self.saved(page).namelist()
+            self.expect("names", re.fullmatch(r"stories/ways-and-means-[0-9a-f]{6}\.md", names[1]), f"are {names} where nobody knows")
+
+    def check_slips(self):
+        """What may be a slip is asked about where it stands; how much room is left is told; rows have names of their own."""
+        with self.observer.window(width=390, height=844) as page:
+            self.page(page, "post/rentals/")
+            rent = page.locator("#post [name=rent]")
+            self.fill(page, {**PLACE, "bedrooms": "2"})
+            rent.fill("2600")
+            rent.press("Tab")
+            page.get_by_role("button", name="Make it $600 a week").click()
+            expect(rent).to_have_value("600")
+            expect(page.locator("#post .post-hint")).to_be_empty()
+            title = page.locator("#post [name=title]")
+            title.fill("A" * 79)
+            expect(page.get_by_text("letters left")).to_have_count(0)
+            title.fill("A" * 95)
+            expect(page.locator("#post .post-left")).to_have_text("5 letters left")
+            expect(page.get_by_role("status").filter(has_text="5 letters left")).to_have_count(1)
+            page.locator("#fold-times summary").click()
+            another = page.locator("[data-ask=inspections] [data-another]")
+            another.click()
+            another.click()
+            ids = page.evaluate("() => [...document.querySelectorAll('#post [id]')].map((one) => one.id)")
+            self.expect("rows", len(set(ids)) == len(ids), "have ids that others have")
+            page.get_by_role("group", name="When people can come 3").get_by_label("From").fill("2026-12-03T11:00")
+            page.get_by_role("button", name="Remove no. 2").click()
+            expect(page.get_by_role("group", name="When people can come 2").get_by_label("From")).to_have_value("2026-12-03T11:00")
+            check_accessibility(self.observer, page, "post/rentals/ with rows")
 
     def check_without_scripts(self):
         """Without scripts the page leads to the ways that need none."""
@@ -236,7 +310,7 @@ def main(program):
         home = serve(site)
         browser = launch(playwright.chromium)
         check = PostingCheck(Observer(browser, site, home, problems), board, problems, home)
-        parts = [check.check_mistakes, check.check_drafts, check.check_ways, check.check_without_scripts, check.check_kinds]
+        parts = [check.check_mistakes, check.check_drafts, check.check_ways, check.check_names, check.check_slips, check.check_without_scripts, check.check_kinds]
         parts += AfterPosting(check, Relay.packages, RELAYED).parts
         for part in parts:
             try:

@@ -57,11 +57,7 @@ extension Rule {
     package static func markdown(
         _ bytes: some Collection<UInt8>, firstLine: Int, images: [ListingImage], host: String?, isPage: Bool = false, report: inout Report
     ) -> Markdown.Rendered {
-        let sizes = images.map { ($0.file, ImageSize(width: $0.info.width, height: $0.info.height)) }
-        let options = MarkdownOptions(
-            topHeading: isPage ? 2 : 3, images: Dictionary(firstOf: sizes), siteHost: host,
-            allowsSiteLinks: isPage, bounds: isPage ? .page : .description)
-        let rendered = Markdown.parse(bytes, options: options)
+        let rendered = Markdown.parse(bytes, options: .prose(of: images, host: host, isPage: isPage))
         checkDirection(bytes, firstLine: firstLine, html: rendered.html(siteRoot: "", imageBase: ""), report: &report)
         for problem in rendered.problems {
             if problem.kind == .more {
@@ -83,5 +79,15 @@ extension Rule {
                 severity: isRefused ? .error : .warning)
         }
         return rendered.withoutProblems
+    }
+}
+
+extension MarkdownOptions {
+    /// What a description may do, or a page of a board, with the pictures beside it.
+    package static func prose(of images: [ListingImage], host: String?, isPage: Bool = false) -> MarkdownOptions {
+        let sizes = images.map { ($0.file, ImageSize(width: $0.info.width, height: $0.info.height)) }
+        return MarkdownOptions(
+            topHeading: isPage ? 2 : 3, images: Dictionary(firstOf: sizes), siteHost: host, allowsSiteLinks: isPage,
+            bounds: isPage ? .page : .description)
     }
 }

@@ -13,6 +13,8 @@ struct Ask {
     let help: String?
     /// What an amount is counted in.
     let unit: String?
+    /// What browsers fill in by themselves, as HTML names it.
+    let autofill: String?
     /// What people read for one of its words.
     let wording: (String) -> String
     /// The control's parts, each with what people read for it.
@@ -20,9 +22,10 @@ struct Ask {
 
     init(
         _ key: String, _ control: FormControl, _ label: String, isRequired: Bool = false, help: String? = nil, unit: String? = nil,
-        parts: (FormControl.Part.Name) -> String = { $0.rawValue }, wording: @escaping (String) -> String = { $0 }
+        autofill: String? = nil, parts: (FormControl.Part.Name) -> String = { $0.rawValue }, wording: @escaping (String) -> String = { $0 }
     ) {
         (self.key, self.control, self.label, self.isRequired, self.help, self.unit) = (key, control, label, isRequired, help, unit)
+        self.autofill = autofill
         self.parts = control.parts.map { ($0, parts($0.name)) }
         self.wording = wording
     }
@@ -32,7 +35,8 @@ struct Ask {
         let isPrice = field.id == kind.price?.field
         let unit =
             isPrice
-            ? words.dollars(kind.price?.per) : field.type.amounts == nil ? field.unit?.textOfMany(in: words.formats) : words.dollars(nil)
+            ? words.dollars(kind.price?.per)
+            : field.type.amounts == nil ? Ask.unit(of: field)?.textOfMany(in: words.formats) : words.dollars(nil)
         let hint = field.type.control.most == nil ? nil : words["post.one_a_line"]
         self.init(
             field.id, field.type.control, field.label, isRequired: field.isRequired || isPrice && kind.price?.isRequired ?? false,
@@ -47,6 +51,11 @@ struct Ask {
         var ask = self
         ask.key = kind.id + "." + key
         return ask
+    }
+
+    /// What a number is counted in; of what is only counted its label tells.
+    private static func unit(of field: Field) -> Field.Unit? {
+        field.unit.flatMap { field.type.control.form == .plain && !$0.isMeasure ? nil : $0 }
     }
 
     /// Where a listing of a kind is; nil if it is nowhere.

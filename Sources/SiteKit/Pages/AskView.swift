@@ -39,6 +39,7 @@ enum AskView {
         view.bool(.tall, ask.control.form == .prose)
         view.bool(.isSelect, false)
         view.bool(.isAny, input.isAny)
+        view.text(.autofill, ask.autofill)
         view.absent(.longest, .least, .greatest, .step, .mode, .options)
         switch input {
         case .line(let most):

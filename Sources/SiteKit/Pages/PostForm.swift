@@ -46,12 +46,16 @@ struct PostForm {
     static func person(_ words: Words) -> [Ask] {
         let roles = Person.Role.allCases
         return [
-            Ask(PostForm.ofPerson + "name", FormControl(.text, .line(most: 80)), words["post.your_name"], isRequired: true),
+            Ask(
+                PostForm.ofPerson + "name", FormControl(.text, .line(most: 80)), words["post.your_name"], isRequired: true, autofill: "name"
+            ),
             Ask(
                 PostForm.ofPerson + "role", FormControl(.text, .one(of: roles.map(\.rawValue))), words["post.your_role"], isRequired: true,
                 wording: { word in roles.first { $0.rawValue == word }.map(words.role) ?? word }),
-            Ask(PostForm.ofPerson + "phone", FormControl(.text, .phone), words["post.your_phone"], help: words["post.contact_help"]),
-            Ask(PostForm.ofPerson + "email", FormControl(.text, .email), words["post.your_email"]),
+            Ask(
+                PostForm.ofPerson + "phone", FormControl(.text, .phone), words["post.your_phone"], help: words["post.contact_help"],
+                autofill: "tel"),
+            Ask(PostForm.ofPerson + "email", FormControl(.text, .email), words["post.your_email"], autofill: "email"),
             Ask(PostForm.ofPerson + "about", FormControl(.text, .line(most: 200)), words["post.your_about"]),
         ]
     }

@@ -5,8 +5,8 @@ import Mustache
 /// In templates the names are in snake case: `pageTitle` is `page_title`.
 enum TemplateVariable: UInt16, CaseIterable {
     case abn, abnHref, about, action, advice, after, alt, anchor, appointment, askFor, askHref, askName, asks, askText, assets, atom
-    case attribution, available, away, base, before, board, boardBrands, boardCampuses, boardComments, body, brandsHref, calendarHref
-    case calendarMonthsHref, calendars, calendarTitle, campus, campuses, cancelled, canonical, card, cards, cells, cents
+    case attribution, autofill, available, away, base, before, board, boardBrands, boardCampuses, boardComments, body, brandsHref
+    case calendarHref, calendarMonthsHref, calendars, calendarTitle, campus, campuses, cancelled, canonical, card, cards, cells, cents
     case changeFormats, changeReaders, changesHref, circles, closed, closedNotice, commentHref, comments, commentsHref, commentsText
     case confirmed, confirmedIso, contact, contentPath, controls, count, counter, counts, countText, crumbs, current, darkColour
     case dataHref, datetime, day, dayIso, days, description, direction, display, distance, drop, eachListing, eachPostcode
@@ -24,7 +24,7 @@ enum TemplateVariable: UInt16, CaseIterable {
         nextText
     case noindex, numbered, occasions, occasionsLabel, offer, offers, onePicture, open, opmlHref, options, order, othersHref
     case othersText, owner, ownerCount, ownerSince, pages, pageTitle, pageType, pagination, people, per, personAsks, phone
-    case pictureCount, place, placeLine, placesHref, points, pointsFromMiddle, postalNote, postcode, postcodes, posted, postHref
+    case pictureCount, place, placeLine, placesHref, points, pointsFromMiddle, postalNote, postCard, postcode, postcodes, posted, postHref
     case preview, previewDay, previewText, previous, price, priceChart, priceLabel, ratings, readers, reason, relay, relayOrigin
     case repeats, reportHref, required, rise, role, room, rows, rss, savedName, schemaHref, scopeCount, scopeHref, scopeName, scopes
     case search, searchHref, searchLabel, sections, seeAll, seeking, shortcuts, signal, similar, similarTitle, since, single, slots

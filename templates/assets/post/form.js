@@ -1,23 +1,34 @@
 // The form on which people post a listing: what it says becomes the listing's file, with its pictures, and leaves by one of the board's ways.
 import { today } from "../days.js";
 import { element } from "../elements.js";
+import { later } from "../loading.js";
+import { say } from "../say.js";
 import { fillPerson, places } from "./before.js";
+import { countLetters } from "./counts.js";
 import { Drafting } from "./drafting.js";
 import { listingFile, personFile, slug } from "./files.js";
-import { Judging, keyAt } from "./judging.js";
+import { learnLabels } from "./finding-words.js";
+import { Judging, keyOf } from "./judging.js";
 import { Pictures } from "./pictures.js";
 import { left } from "./leaving.js";
 import { offerSuburbs } from "./place.js";
+import { askOfMonth } from "./price-hint.js";
 import { Problems } from "./problems.js";
+import { previewProse } from "./prose-preview.js";
 import { repeat } from "./rows.js";
 import { hashOf, newSecret } from "../device/secret.js";
+import { Names } from "./taken.js";
 import { waysOf } from "./ways.js";
 
 const form = document.getElementById("post");
 const { base } = document.documentElement.dataset;
 const { dataset: settings, elements } = form;
 const [ways, told, person] = ["[data-ways]", "[data-told]", "[data-person]"].map((part) => form.querySelector(part));
-const judging = new Judging(settings);
+const [done, checking] = ["[type=submit]", "[data-checking]"].map((part) => form.querySelector(part));
+const judging = new Judging(settings, (isComing) => { checking.textContent = isComing ? say("post.checking") : ""; });
+const names = new Names(base);
+/** How long somebody who is done waits for the judge, in milliseconds. */
+const PATIENCE = 10_000;
 const problems = new Problems(form);
 const notice = form.querySelector("[data-draft]");
 const pictures = new Pictures(form.querySelector("[data-pictures]"), { onChange: changed });
@@ -50,12 +61,21 @@ function handle() {
   return first && `${first}-${drafting.mark}`;
 }
 
+/** Whoever is new can be reached by one of these. */
+function askContact() {
+  const [phone, email] = [elements["person.phone"], elements["person.email"]];
+  phone.setCustomValidity(phone.value.trim() || email.value.trim() ? "" : say("post.contact_help"));
+}
+
+/** What the listing and whoever posts for the first time would be called; letters of other alphabets make no name of a file. */
+const wantedNames = () => [slug(elements.title.value.trim()) || `${settings.kind}-${drafting.mark}`, handle() || `person-${drafting.mark}`];
+
 /** The listing as it would be sent. */
 function posted() {
   const title = elements.title.value.trim();
-  // Letters of other alphabets make no name of a file.
-  const name = slug(title) || `${settings.kind}-${drafting.mark}`;
-  const owner = elements.owner.value.trim() || handle() || `person-${drafting.mark}`;
+  const [wanted, known] = wantedNames();
+  const name = names.listing(wanted);
+  const owner = elements.owner.value.trim() || names.person(known);
   const shown = pictures.value;
   const listing = listingFile(form, { name, owner, day: today(), pictures: shown, key });
   const who = person.disabled ? null : personFile(form, owner);
@@ -74,17 +94,22 @@ async function judge() {
   asked += 1;
   const run = asked;
   const { listing: { path, text }, name, owner, who, pictures: shown } = posted();
-  const beside = await Promise.all(shown.map(pictureMember));
+  const beside = judging.addresses ? await Promise.all(shown.map(pictureMember)) : [];
   const isReachable = Boolean(elements["person.phone"].value || elements["person.email"].value);
   const findings = await judging.findings(
     [["kind", settings.kind], ["path", path], ["slug", name], ...(shown.length ? [["index", ""]] : []), ...beside, ["text", text]],
     who && `${owner}\n${isReachable ? "reachable" : ""}\n${elements["person.name"].value}`);
   if (run !== asked) return false;
-  problems.judged((findings ?? []).map((finding) => ({ ...finding, key: keyAt(text, finding.line ?? 1) })));
+  const told = (findings ?? []).map((finding) => ({ ...finding, key: keyOf(finding, text) }));
+  // Somebody new has no handle that could be wrong.
+  problems.judged(told.filter(({ key }) => key !== "owner" || person.disabled));
   return true;
 }
 
-function offerWays(post) {
+/** Shows how it will look, and how it can be sent. */
+async function offerWays(post) {
+  const [{ Look }, html] = await Promise.all([later(import("./look.js")), judging.prose(elements.description.value.trim())]);
+  ways.querySelector("[data-card]").replaceChildren(...new Look(form).draw(post, html));
   ways.querySelector("[data-buttons]").replaceChildren(...waysOf(settings, post, told, () => drafting.end(), (way) => key && left(form, post, way, told)).map((way) => element("li", "", way)));
   ways.querySelector("[data-files]").replaceChildren(...post.files.flatMap(({ path, text }) => [element("h3", "", path), element("pre", "", text)]));
   told.replaceChildren();
@@ -94,16 +119,42 @@ function offerWays(post) {
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
-  await pictures.ready;
-  let isLast = false;
-  while (!isLast) isLast = await judge();
-  ways.hidden = true;
-  if (problems.tellAll()) offerWays(posted());
+  if (done.ariaBusy === "true") return;
+  done.ariaBusy = "true";
+  checking.textContent = say("post.checking");
+  const enough = new Promise((resolve) => { setTimeout(resolve, PATIENCE, true); });
+  try {
+    await pictures.ready;
+    let isLast = false;
+    while (!isLast) isLast = await Promise.race([judge(), enough]);
+    ways.hidden = true;
+    if (!problems.tellAll()) return;
+    const [name, handle] = wantedNames();
+    await names.look(name, person.disabled ? null : handle, drafting.mark);
+    await offerWays(posted());
+  } finally {
+    done.ariaBusy = null;
+    checking.textContent = "";
+  }
 });
 
+/** On a phone Enter is the way to the next field: whoever has filled in one is not done. */
+form.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || event.isComposing || !event.target.matches("input[name]") || event.defaultPrevented) return;
+  event.preventDefault();
+  const fields = [...elements].filter((control) => control.name && !control.disabled && control.checkVisibility());
+  fields[fields.indexOf(event.target) + 1]?.focus();
+});
 form.noValidate = true;
 form.addEventListener("input", changed);
+form.addEventListener("input", askContact);
+form.addEventListener("input", () => judging.prepare(), { once: true });
 form.addEventListener("change", judge);
+learnLabels(form);
+countLetters(form);
+previewProse(form, judging);
+const { price } = JSON.parse(form.querySelector("[data-card-words]").textContent);
+if (price) askOfMonth(form, price, `${base}search/index.json`);
 for (const ask of form.querySelectorAll("[data-ask]:has([data-another])")) repeat(ask, changed);
 const place = form.querySelector("[data-ask=address]");
 if (place) offerSuburbs(place, `${base}search/index.json`, judge, places());
@@ -115,5 +166,6 @@ drafting.restore().catch(reportError).then(async (isRestored) => {
   await fillPerson(form, !isRestored);
 }).catch(reportError).finally(() => {
   askPerson();
+  askContact();
   form.dataset.isReady = "";
 });

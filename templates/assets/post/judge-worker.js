@@ -92,6 +92,13 @@ class Judge {
     return count < 0 ? null : this.#text(this.#exports.houser_judge_answer(), count);
   }
 
+  /** What a page shows of a description, as HTML. */
+  prose(text) {
+    const content = bytes.encode(text);
+    const count = this.#exports.houser_judge_prose(this.#give(content), content.length);
+    return count < 0 ? null : this.#text(this.#exports.houser_judge_answer(), count);
+  }
+
   #call(name, members) {
     const whole = message(members);
     return this.#exports[name](this.#give(whole), whole.length);
@@ -152,7 +159,10 @@ async function judging({ addresses, today, person }) {
 
 self.addEventListener("message", async ({ data: asked, ports: [port] }) => {
   try {
-    port.postMessage({ findings: JSON.parse((await judging(asked)).check(asked.question) ?? "[]") });
+    const one = await judging(asked);
+    port.postMessage({
+      findings: asked.question ? JSON.parse(one.check(asked.question) ?? "[]") : null, html: asked.prose === undefined ? null : one.prose(asked.prose),
+    });
   } catch (error) {
     // One that has trapped knows nothing any more.
     judge = null;

@@ -7,26 +7,49 @@ const PATIENCE = 30_000;
 /** A judge of listings; it answers null where there is none. */
 export class Judging {
   #worker = null;
+  #person = null;
+  #tell;
 
-  /** With the addresses of its worker, its module and what it is told of the board. */
-  constructor({ judgeWorker, judgeModule, judgeBoard }) {
-    this.addresses = judgeModule ? { module: judgeModule, board: judgeBoard } : null;
+  /** With the addresses of its worker, its module and what it is told of the board; `tell` hears whether it is still to come. */
+  constructor({ judgeWorker, judgeModule, judgeBoard }, tell) {
+    // Whoever saves data does without: what it would say, the check says later.
+    const isWanted = judgeModule && !navigator.connection?.saveData;
+    this.addresses = isWanted ? { module: judgeModule, board: judgeBoard } : null;
     this.script = judgeWorker;
+    this.#tell = tell;
+  }
+
+  /** Has it there before it is needed, once the browser has nothing else to do. */
+  prepare() {
+    if (this.addresses && !this.#worker) (self.requestIdleCallback ?? setTimeout)(() => this.#answer({}));
   }
 
   /** The findings on the file of a listing by whoever posts it. */
   async findings(question, person) {
+    this.#person = person;
+    return (await this.#answer({ question }))?.findings ?? null;
+  }
+
+  /** What a page shows of a description, as HTML. */
+  async prose(text) { return (await this.#answer({ prose: text }))?.html ?? null; }
+
+  async #answer(asked) {
     if (!this.addresses) return null;
     try {
-      this.#worker ??= new Worker(this.script);
-      const { findings, error } = await this.#ask({ addresses: this.addresses, today: today(), person, question });
+      if (!this.#worker) {
+        this.#worker = new Worker(this.script);
+        this.#tell(true);
+      }
+      const { error, ...answer } = await this.#ask({ addresses: this.addresses, today: today(), person: this.#person, ...asked });
       if (error) throw new Error(error);
-      return findings;
+      return answer;
     } catch (error) {
       // What the judge cannot say here the check says later.
       reportError(error);
       this.addresses = null;
       return null;
+    } finally {
+      this.#tell(false);
     }
   }
 
@@ -41,8 +64,13 @@ export class Judging {
   }
 }
 
-/** The key of a file to which a finding belongs: that of its line, or the description below the facts. */
-export function keyAt(text, line) {
+/** How the judge says of a key that nothing is said of it. */
+const MISSING = /^"([a-z][a-z0-9-]*)" (?:is missing|has no value)/;
+
+/** The key of a file to which a finding belongs: the one that is missing, that of its line, or the description below the facts. */
+export function keyOf({ message, line = 1 }, text) {
+  const [, missing] = MISSING.exec(message) ?? [];
+  if (missing) return missing;
   const lines = text.split("\n");
   const end = lines.indexOf("---", 1);
   if (line - 1 > end) return "description";
@@ -52,6 +80,3 @@ export function keyAt(text, line) {
   }
   return "";
 }
-
-/** A finding as people read it. */
-export const said = ({ message, reason }) => [message.charAt(0).toUpperCase() + message.slice(1), reason].filter(Boolean).join(". ");

@@ -194,6 +194,9 @@ export class Pictures {
     near.focus();
     toast(say("post_pictures.removed", { place: place + 1 }), {
       near, undo: () => {
+        // Another may have its name by now.
+        const taken = new Set(this.entries.map(({ stem }) => stem));
+        if (taken.has(entry.stem)) entry.stem = freeStem(entry.stem, taken);
         this.entries.splice(Math.min(place, this.entries.length), 0, entry);
         this.show();
         if (!entry.blob) this.work(entry);

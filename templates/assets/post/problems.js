@@ -1,13 +1,13 @@
 // What is wrong with what was typed: what the browser says of a control, and what the judge says of its file; beside each as it is left, and all
 // of it where somebody is done.
 import { element } from "../elements.js";
-import { said } from "./judging.js";
+import { said } from "./finding-words.js";
 
 const askOf = (control) => control.closest("[data-ask]");
 const isWrong = (control) => control.willValidate && !control.validity.valid;
 const controlsIn = (ask) => [...ask.querySelectorAll("[name]")];
 /** The label of an ask, or of one of its controls, as people read it. */
-const labelOf = (part) => part.querySelector("label, legend")?.firstChild.textContent.trim() ?? "";
+const labelOf = (part, of = part.querySelector("label, legend")) => of?.firstChild.textContent.trim() ?? "";
 
 export class Problems {
   #form;
@@ -65,7 +65,7 @@ export class Problems {
     const known = new Set(asks.map(({ dataset }) => dataset.ask));
     const rest = [...this.#findings].filter(([key]) => !known.has(key)).flatMap(([, findings]) => findings).filter(({ severity }) => severity === "error");
     box.querySelector("ul").replaceChildren(
-      ...wrong.map(([ask, { control, text }]) => element("li", "", linkTo(control, labelOf(ask)), `: ${text}`)),
+      ...wrong.map(([ask, { control, text }]) => element("li", "", linkTo(control, labelOf(ask, control.labels?.[0])), `: ${text}`)),
       ...rest.map((finding) => element("li", "", said(finding))));
     box.hidden = wrong.length + rest.length === 0;
     if (!box.hidden) box.focus();

@@ -1,7 +1,7 @@
 // The ways out of the posting page: to the board's own server, to its forge, by the phone's share sheet or a letter, or into a file.
 import { button, element } from "../elements.js";
 import { say } from "../say.js";
-import { said } from "./judging.js";
+import { said } from "./finding-words.js";
 import { letterOf } from "./letter.js";
 import { zip } from "./zip.js";
 

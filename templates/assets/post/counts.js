@@ -1,0 +1,38 @@
+// How many letters are left where there is room for so many, once it gets tight.
+import { element } from "../elements.js";
+import { say } from "../say.js";
+
+/** From how much of the room on it is told. */
+const TIGHT = 0.8;
+/** How many letters are left when whoever hears the page is told. */
+const STEPS = [20, 10, 5, 0];
+
+const counts = new WeakMap();
+
+function countOf(control) {
+  if (!counts.has(control)) {
+    const [seen, heard] = [element("span", "note post-left"), element("span", "hidden")];
+    seen.setAttribute("aria-hidden", "true");
+    heard.setAttribute("role", "status");
+    control.after(seen, heard);
+    counts.set(control, { seen, heard, step: null });
+  }
+  return counts.get(control);
+}
+
+/** Tells it of all controls of a form. */
+export function countLetters(form) {
+  form.addEventListener("input", ({ target }) => {
+    const most = target.maxLength;
+    if (!(most > 0)) return;
+    const isTight = target.value.length >= most * TIGHT;
+    if (!isTight && !counts.has(target)) return;
+    const count = countOf(target);
+    const left = most - target.value.length;
+    const words = isTight ? say("post.letters_left", { count: left }) : "";
+    count.seen.textContent = words;
+    const step = isTight ? STEPS.findLast((one) => left <= one) ?? null : null;
+    if (step !== count.step) count.heard.textContent = step === null ? "" : words;
+    count.step = step;
+  });
+}

@@ -1,0 +1,53 @@
+// Names that the board has already: a new listing, or a new person, takes the next that is free, so that none takes the place of another.
+import { later } from "../loading.js";
+
+/** So many names are tried before one is taken that nobody else can have. */
+const MOST = 9;
+
+/** The first of `name`, `name-2` and so on that is free; where nobody knows, one with a mark that no other has. */
+async function free(name, mark, isTaken) {
+  try {
+    for (let number = 1; number <= MOST; number += 1) {
+      const tried = number === 1 ? name : `${name}-${number}`;
+      if (!await isTaken(tried)) return tried;
+    }
+  } catch (error) {
+    reportError(error);
+  }
+  return `${name}-${mark}`;
+}
+
+export class Names {
+  #base;
+  /** The names of listings and of persons that were looked up, with those that they take. */
+  #known = [new Map(), new Map()];
+
+  /** Of a board below that path. */
+  constructor(base) { this.#base = base; }
+
+  /** What a listing is called whose name would be that one, and a person; as far as they were looked up. */
+  listing(name) { return this.#known[0].get(name) ?? name; }
+  person(handle) { return this.#known[1].get(handle) ?? handle; }
+
+  /** Looks both up; `handle` is null for somebody whom the board knows. */
+  async look(name, handle, mark) {
+    const owners = async () => {
+      const response = await fetch(`${this.#base}search/owners.json`, { cache: "no-cache" });
+      if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+      return response.json();
+    };
+    const [listings, persons] = this.#known;
+    const [newName, newHandle] = await Promise.all([
+      free(name, mark, async (tried) => {
+        const { find } = await later(import("../packs.js"));
+        return Boolean((await find(tried, `${this.#base}api/`))?.listing);
+      }),
+      handle && owners().then((all) => free(handle, mark, (tried) => tried in all), (error) => {
+        reportError(error);
+        return `${handle}-${mark}`;
+      }),
+    ]);
+    listings.set(name, newName);
+    if (handle) persons.set(handle, newHandle);
+  }
+}
