@@ -19,7 +19,9 @@ import Testing
     static let ofChanges = ProposedChange.rules.subtracting(aboutTime)
 
     /// Rules about what people send, which is none of a board's files.
-    static let aboutPackages: Set<String> = ["package", "package-path", "package-picture", "package-replaces"]
+    static let aboutPackages: Set<String> = [
+        "package", "package-path", "package-picture", "package-replaces", "change-file", "change-proof",
+    ]
 
     @Test func everyProblemIsToldInWordsThatSomebodyReviewed() throws {
         let workspace = try Workspace(board: "wrong")

@@ -18,7 +18,7 @@ extension ParcelAssembly {
                 fix: "Ask for it once more, as a saved package if it is long.")
             return
         }
-        let listings = letter.files.filter { !$0.path.hasPrefix("people/") }
+        let listings = letter.files.filter { ParcelAssembly.isListing($0.path) }
         guard letter.pictures.isEmpty || listings.count == 1 else {
             refuse(
                 .package, "the letter has pictures and \(counted(listings.count, "listing"))",
@@ -27,7 +27,7 @@ extension ParcelAssembly {
         }
         var folder = ""
         for (path, lines) in letter.files {
-            let isListing = !path.hasPrefix("people/")
+            let isListing = ParcelAssembly.isListing(path)
             let target = isListing && !letter.pictures.isEmpty ? ParcelAssembly.withFolder(path) : path
             if isListing { folder = String(target.prefix(upTo: target.lastIndex(of: "/") ?? target.startIndex)) }
             add(target, Letter.bytes(of: lines))
@@ -43,6 +43,9 @@ extension ParcelAssembly {
                 fix: "Ask for the pictures, or put them under their names into the same folder as the letter.")
         }
     }
+
+    /// Whether a file of a letter is meant as a listing.
+    private static func isListing(_ path: String) -> Bool { !path.hasPrefix("people/") && !path.hasPrefix(ParcelPath.changes + "/") }
 
     /// Where the file of a listing lies that has pictures.
     private static func withFolder(_ path: String) -> String {

@@ -3,31 +3,24 @@ import Findings
 import Glibc
 import ListingKit
 import Publishing
+import Values
 
 /// Decides one by one what of that which came may become part of a board, each as if what was accepted before were there already.
 public final class ParcelJudge {
-    private let build: Build
+    private let tried: TriedBoard
     private let content: String
     private let mayReplace: Bool
-    private let observer: any BuildObserver
-    /// The files of what was accepted, by their paths.
-    private var accepted: [String: [UInt8]] = [:]
-    /// What was found in the board without what is judged next.
-    private var before: Set<Diagnostic>
 
     /// What parcels may be about.
     public let board: ParcelReader.Board
 
     /// A judge for a project, with whether files may take the place of others. Throws if the board cannot be read.
     public init(_ project: Project, mayReplace: Bool, observer: any BuildObserver) throws {
-        build = Build(project)
+        tried = try TriedBoard(project, observer: observer)
         content = project.content
         self.mayReplace = mayReplace
-        self.observer = observer
-        let reading = try build.check(observer: observer)
-        before = Set(reading.diagnostics)
         let content = content
-        board = ParcelReader.Board(kinds: Set(reading.kinds.map(\.plural))) { Files.stamp(content + "/" + $0) != nil }
+        board = ParcelReader.Board(kinds: Set(tried.reading.kinds.map(\.plural))) { Files.stamp(content + "/" + $0) != nil }
     }
 
     /// Judges what came. Throws if the board cannot be read.
@@ -49,16 +42,39 @@ public final class ParcelJudge {
             }
         }
         if !mayReplace { verdict.findings += verdict.files.filter { $0.state == .replaced }.map { Rule.replacing($0.file.path) } }
-        let overlay = accepted.merging(parcel.files.map { ($0.path, $0.bytes) }) { _, new in new }
-        let found = try build.check(over: overlay, observer: observer).diagnostics
-        // What is wrong elsewhere is theirs if it was not so before: a name that two listings have now, or a street that should not be told.
-        let paths = Set(parcel.files.map(\.path))
-        let theirs = found.filter { paths.contains($0.file) || !before.contains($0) }
-        verdict.findings = (verdict.findings + theirs).sorted()
+        try judgeChanges(of: parcel, &verdict)
+        let files = Dictionary(verdict.files.map { ($0.file.path, $0.file.bytes) }, uniquingKeysWith: { first, _ in first })
+        let trial = try tried.trying(files.merging(parcel.files.map { ($0.path, $0.bytes) }) { first, _ in first })
+        verdict.findings = (verdict.findings + trial.findings).sorted()
+        verdict.claims = claims(of: verdict, in: trial.reading)
         guard !verdict.findings.contains(where: { $0.severity == .error }) else { return }
         verdict.outcome = .accepted
-        before = Set(found)
-        accepted = overlay
+        tried.keep(trial)
+    }
+
+    /// Makes the changes of listings in their files.
+    private func judgeChanges(of parcel: Parcel, _ verdict: inout ParcelVerdict) throws {
+        for file in parcel.changes {
+            switch try ChangeJudge(board: tried).judge(file) {
+            case .failure(let refusal): verdict.findings += refusal.findings
+            case .success(let edited):
+                if verdict.files.contains(where: { $0.file.path == edited.path }) {
+                    verdict.findings.append(Rule.changedTwice(edited.path, by: file.path))
+                    continue
+                }
+                verdict.changes.append(edited)
+                let state = edited.before == edited.after ? ParcelVerdict.State.same : .changed
+                verdict.files.append((Parcel.File(path: edited.path, bytes: edited.after), state))
+            }
+        }
+    }
+
+    /// What nothing proves: that somebody who is on the board already posted what is new under their name.
+    private func claims(of verdict: ParcelVerdict, in reading: LoadedContent) -> [String] {
+        let known = Set(tried.reading.people.map(\.handle))
+        let new = Set(verdict.files.filter { $0.state == .new }.map(\.file.path))
+        let owners = Set(reading.listings.filter { new.contains($0.summary.file) }.map(\.summary.owner)).intersection(known).sorted()
+        return owners.map(Parcel.claim)
     }
 
     /// Something that is neither a file nor absent stands in the way.
@@ -67,7 +83,7 @@ public final class ParcelJudge {
     }
 
     private func state(of file: Parcel.File) -> Result<ParcelVerdict.State, Obstacle> {
-        if let known = accepted[file.path] { return .success(known == file.bytes ? .same : .replaced) }
+        if let known = tried.kept[file.path] { return .success(known == file.bytes ? .same : .replaced) }
         let parts = file.path.split(separator: "/")
         for count in 1...parts.count {
             let path = parts.prefix(count).joined(separator: "/")
