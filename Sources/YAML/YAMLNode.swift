@@ -42,11 +42,23 @@ public struct YAMLNode: Sendable {
     /// Whether a scalar is a block (`|` or `>`), whose text starts on the line after its key.
     package let isBlock: Bool
 
-    package init(_ content: Content, span: SourceSpan, isQuoted: Bool = false, isBlock: Bool = false) {
+    /// The place behind its last sign; of a list or group without brackets or braces, and of a block, some place below.
+    package let end: SourceSpan
+
+    package init(_ content: Content, span: SourceSpan, isQuoted: Bool = false, isBlock: Bool = false, end: SourceSpan? = nil) {
         self.content = content
         self.span = span
+        self.end = end ?? span
         self.isQuoted = isQuoted
         self.isBlock = isBlock
+    }
+
+    /// A text that stands in no file yet.
+    package init(_ text: String) { self.init(.scalar(text), span: .wholeFile) }
+
+    /// A group of texts that stands in no file yet.
+    package init(group: [(key: String, text: String)]) {
+        self.init(.mapping(group.map { Entry(key: $0.key, keySpan: .wholeFile, value: YAMLNode($0.text)) }), span: .wholeFile)
     }
 
     /// The text of a scalar, or nil for a list or mapping.
@@ -83,6 +95,19 @@ public struct YAMLNode: Sendable {
                 place > 0 && entries[place - 1].lines.overlaps(lines)
                 || place + 1 < entries.count && entries[place + 1].lines.overlaps(lines)
             return isShared ? nil : lines
+        }
+    }
+
+    /// Whether it says the same as another one, however both are written.
+    package func says(_ other: YAMLNode) -> Bool {
+        switch (content, other.content) {
+        case (.scalar(let text), .scalar(let other)): text == other
+        case (.sequence(let items), .sequence(let others)):
+            items.count == others.count && items.indices.allSatisfy { items[$0].says(others[$0]) }
+        case (.mapping(let entries), .mapping(let others)):
+            entries.count == others.count
+                && entries.indices.allSatisfy { entries[$0].key == others[$0].key && entries[$0].value.says(others[$0].value) }
+        default: false
         }
     }
 

@@ -15,6 +15,8 @@ struct YAMLParser {
     private let input: UnsafeBufferPointer<UInt8>
     private let lineOffset: Int
     private var nodes = 0
+    /// The place behind the list or group that ended last.
+    private var ended = SourceSpan.wholeFile
 
     /// Reads a document that starts on line `firstLine` of its file; nil with findings if it cannot be read.
     static func parse(_ bytes: ArraySlice<UInt8>, firstLine: Int, report: inout Report) -> YAMLNode? {
@@ -97,6 +99,10 @@ struct YAMLParser {
         return SourceSpan(line: Int(start.line) + lineOffset, column: Int(start.column) + 1, length: length)
     }
 
+    private func end(of event: yaml_event_t) -> SourceSpan {
+        SourceSpan(line: Int(event.end_mark.line) + lineOffset, column: Int(event.end_mark.column) + 1)
+    }
+
     /// Builds the node that an event starts, and consumes the event.
     private mutating func node(_ event: inout yaml_event_t, depth: Int, report: inout Report) throws(Stopped) -> YAMLNode {
         let span = span(of: event)
@@ -116,7 +122,7 @@ struct YAMLParser {
             Rule.checkPlaceholder(text, at: span, report: &report)
             return YAMLNode(
                 .scalar(text), span: span, isQuoted: scalar.style != YAML_PLAIN_SCALAR_STYLE,
-                isBlock: scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE)
+                isBlock: scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE, end: end(of: event))
         case YAML_SEQUENCE_START_EVENT, YAML_MAPPING_START_EVENT:
             guard depth < YAMLParser.depthLimit else {
                 report.add(
@@ -137,6 +143,7 @@ struct YAMLParser {
     ) throws(Stopped) -> YAMLNode? {
         var event = try next(report: &report)
         guard event.type == end else { return try node(&event, depth: depth + 1, report: &report) }
+        ended = self.end(of: event)
         yaml_event_delete(&event)
         return nil
     }
@@ -144,7 +151,7 @@ struct YAMLParser {
     private mutating func sequence(at span: SourceSpan, depth: Int, report: inout Report) throws(Stopped) -> YAMLNode {
         var items: [YAMLNode] = []
         while let item = try child(until: YAML_SEQUENCE_END_EVENT, depth: depth, report: &report) { items.append(item) }
-        return YAMLNode(.sequence(items), span: span)
+        return YAMLNode(.sequence(items), span: span, end: ended)
     }
 
     private mutating func mapping(at span: SourceSpan, depth: Int, report: inout Report) throws(Stopped) -> YAMLNode {
@@ -173,7 +180,7 @@ struct YAMLParser {
             }
             entries.append(YAMLNode.Entry(key: name, keySpan: key.span, value: value))
         }
-        return YAMLNode(.mapping(entries), span: span)
+        return YAMLNode(.mapping(entries), span: span, end: ended)
     }
 
     private func refuseExtras(of event: yaml_event_t, at span: SourceSpan, report: inout Report) {

@@ -19,7 +19,9 @@ import Testing
     static let ofChanges = ProposedChange.rules.subtracting(aboutTime)
 
     /// Rules about what people send, which is none of a board's files.
-    static let aboutPackages: Set<String> = ["package", "package-path", "package-picture", "package-replaces"]
+    static let aboutPackages: Set<String> = [
+        "package", "package-path", "package-picture", "package-replaces", "change-file", "change-proof",
+    ]
 
     /// Rules about several listings or people side by side, which must be right for that; ``TrustTests`` break those.
     static let ofSeveral: Set<String> = ["low-rent", "same-home", "same-picture", "shared-contact"]

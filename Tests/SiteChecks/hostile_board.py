@@ -7,7 +7,7 @@ from itertools import cycle
 from pathlib import Path
 
 import hostile_worlds
-from hostile_texts import HIDDEN_STREET, NAMES, NEAR_HIDDEN_STREET, TAGS, TEXTS
+from hostile_texts import CHANGE_KEY, HIDDEN_STREET, NAMES, NEAR_HIDDEN_STREET, TAGS, TEXTS
 
 PLACES = cycle([
     ("Collingwood", "VIC", 3066), ("Broken Hill", "NSW", 2880), ("Lord Howe Island", "NSW", 2898), ("Eucla", "WA", 6443),
@@ -168,6 +168,7 @@ def listings():
         yield f"items/{name}/a.png", picture(2, 2, 0)
     yield from pictured()
     lines = facts("rentals", "quote", NEAR_HIDDEN_STREET, next(PLACES), "available") | {"owner": "quote"}
+    lines["change-key"] = CHANGE_KEY
     lines["title"] = quoted("Near <b>Xanthorrhoea</b> Street & the 12")
     lines["address"] = f"{{street: {quoted(HIDDEN_STREET)}, suburb: Collingwood, state: VIC, postcode: 3066, show: suburb}}"
     yaml = "".join(f"{key}: {value}\n" for key, value in lines.items())

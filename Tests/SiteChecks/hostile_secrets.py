@@ -1,10 +1,11 @@
-"""hostile_secrets.py FOLDER: no byte of the site of the hostile board tells the street that is hidden, or the surname of somebody who looks."""
+"""hostile_secrets.py FOLDER: no byte of the site of the hostile board tells the street that is hidden, the surname of somebody who looks, or
+the hash of a listing's secret."""
 
 import re
 import sys
 from html import unescape
 
-from hostile_texts import HIDDEN_STREET, SURNAME
+from hostile_texts import CHANGE_KEY, HIDDEN_STREET, SURNAME
 from published import Problems, Published
 
 TAG = re.compile(r"<[^>]*>")
@@ -16,7 +17,7 @@ def plain(text):
     return re.sub(r"[\W_]+", "", text.casefold())
 
 
-SECRETS = {plain(SURNAME), plain(HIDDEN_STREET), plain(TAG.sub("", HIDDEN_STREET))}
+SECRETS = {plain(CHANGE_KEY), plain(SURNAME), plain(HIDDEN_STREET), plain(TAG.sub("", HIDDEN_STREET))}
 
 
 def told(text):
@@ -27,7 +28,7 @@ def told(text):
 
 def main(folder):
     site, problems = Published(folder), Problems("secrets")
-    for form in (SURNAME.upper(), f"x &lt;{HIDDEN_STREET}", HIDDEN_STREET.replace("<", "\\u003c"), HIDDEN_STREET.replace("<", "&lt;")):
+    for form in (SURNAME.upper(), CHANGE_KEY, f"x &lt;{HIDDEN_STREET}", HIDDEN_STREET.replace("<", "\\u003c"), HIDDEN_STREET.replace("<", "&lt;")):
         if not told(form):
             problems.add("hostile_secrets.py", f"does not find a secret in {form}")
     for path, file in site.files.items():

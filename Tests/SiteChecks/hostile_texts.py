@@ -52,5 +52,8 @@ HIDDEN_STREET = "12 Xanthorrhoea <b>Street</b> & ]]>"
 NEAR_HIDDEN_STREET = "Near 12 xanthorrhoeas at 112 Xanthorrhoea St, 12 minutes to Xanthorrhoea Street tram stop 15"
 """A street that no byte of the site may tell, and a text that names it only as a landmark."""
 
+CHANGE_KEY = "knWpcOMCHoXskePgzBCrjDJLViA0H0RbM2s6lCiUoEk"
+"""The hash of the secret with which a listing is changed: no byte of the site may tell it."""
+
 TAGS = ["ünï-cödé", "ａw ｗｉｄｅ", "ñ a", "e\u0301te\u0301", "𐌰 gothic 1", "ßtraße", "a - - b", "x２０", "--x--", "ıi İI"]
 """Letters, digits, spaces and hyphens, as tags are; all that a tag may have of other scripts."""

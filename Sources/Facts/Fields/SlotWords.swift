@@ -2,15 +2,15 @@ import Findings
 import Values
 
 /// Understands the usual ways of writing when people can come, such as `Sat 28 Nov 11.30am-12`, to offer the slot in full.
-struct SlotWords {
-    let day: Day
+package struct SlotWords {
+    package let day: Day
     /// Minutes from midnight.
-    let start: Int
+    package let start: Int
     /// Nil if nothing says how long it takes.
-    let end: Int?
+    package let end: Int?
 
     /// Nil if there is no day, no time, or a doubt about either.
-    init?(_ text: String, today: Day) {
+    package init?(_ text: String, today: Day) {
         guard text.utf8.count <= 80 else { return nil }
         var words = SlotWords.words(text)
         guard let word = words.popLast(), let times = SlotWords.times(word) else { return nil }

@@ -50,7 +50,10 @@ public struct Report: Sendable {
             span = span.moved(from: line ?? "", to: text)
             line = text
         }
-        found.append(rule.finding(in: source.path, at: span, message, reason: reason, fix: fix, severity: severity, sourceLine: line))
+        found.append(
+            rule.finding(
+                in: source.path, at: span, SecretMask.masked(message), reason: SecretMask.masked(reason), fix: fix.map(SecretMask.masked),
+                severity: severity, sourceLine: line.map(SecretMask.masked)))
     }
 
     /// Adds a finding where there is no value because of it.

@@ -28,7 +28,7 @@ extension Rule {
         // What the site says
         words,
         // What people send
-        package, packagePath, packagePicture, packageReplaces,
+        package, packagePath, packagePicture, packageReplaces, changeFile, changeProof,
         // What was published before
         lastListing, followedBoard, renamedFile,
         // What changed since a revision, and who changed it

@@ -32,6 +32,12 @@ struct MisplacedFiles {
                 fix: stem.isEmpty ? nil : names.advice(path, to: "\(folder)/\(stem)\(home.ending)"),
                 isMeant: isText ? facts.hasFrontMatter : !facts.keys.isEmpty)
         }
+        if parts.count > 1, known == nil, folder == ParcelPath.changes {
+            return Rule.misplacedFile.finding(
+                in: path, "this is a change that was sent, and holds a secret",
+                reason: "Whoever reads it can change the listing. It is made by \"houser accept\", and kept nowhere.",
+                fix: "Delete it, and take the package or letter that it came in to \"houser accept\".")
+        }
         if parts.count > 1, known == nil, let kind = off.first(where: { $0.plural == folder }) {
             return Rule.misplacedFile.finding(
                 in: path, "this board has no \(kind.labels.lowercasedFirst)",

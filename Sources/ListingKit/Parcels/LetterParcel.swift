@@ -45,7 +45,9 @@ extension ParcelAssembly {
     }
 
     /// Whether what lies at a path is a listing, as all is that lies in no folder of something else.
-    private static func isListing(_ path: String) -> Bool { !["comments/", "people/"].contains { path.hasPrefix($0) } }
+    private static func isListing(_ path: String) -> Bool {
+        !["comments/", "people/", ParcelPath.changes + "/"].contains { path.hasPrefix($0) }
+    }
 
     /// Where the file of a listing lies that has pictures.
     private static func withFolder(_ path: String) -> String {

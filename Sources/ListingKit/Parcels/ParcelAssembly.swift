@@ -39,7 +39,7 @@ struct ParcelAssembly {
 
     /// Notes a problem of the whole.
     mutating func refuse(_ rule: Rule, _ message: String, reason: String, fix: String) {
-        problems.append(rule.finding(in: source, message, reason: reason, fix: fix))
+        problems.append(rule.finding(in: source, SecretMask.masked(message), reason: SecretMask.masked(reason), fix: fix))
     }
 
     /// What a file is; nil if it may not be there, which is noted.
@@ -92,6 +92,7 @@ struct ParcelAssembly {
             return .refused(all.problems)
         }
         let ordered = files.sorted { ($0.sort.rawValue, $0.file.path) < ($1.sort.rawValue, $1.file.path) }
-        return .parcel(Parcel(files: ordered.map(\.file), notes: notes))
+        let changes = ordered.filter { $0.sort == .change }.map(\.file)
+        return .parcel(Parcel(files: ordered.filter { $0.sort != .change }.map(\.file), changes: changes, notes: notes))
     }
 }

@@ -1,5 +1,13 @@
 import Bytes
 import Findings
+import Values
+
+extension Parcel {
+    /// What is said of a new listing under the name of somebody who is on the board, which anybody can write.
+    package static func claim(of handle: String) -> String {
+        "Nothing proves that this comes from \(handle), who is on the board already: make sure of it in a way that you know to be theirs."
+    }
+}
 
 /// What is said of a parcel once it is compared with the board.
 extension Rule {
@@ -38,6 +46,21 @@ extension Rule {
             in: path, "the comment is signed with the handle \(handle.quoted)",
             reason: "Anybody could have sent it, and people would take it for theirs. Comments that come in packages have a name.",
             fix: "name: …")
+    }
+
+    /// A parcel brings a listing's file and a change of the same listing.
+    package static func changedTwice(_ path: String, by change: String) -> Diagnostic {
+        packagePath.finding(
+            in: path, "the package brings this file, and \(change) to change it", reason: "Nobody can tell which of the two is meant.",
+            fix: "Ask for one of them alone.")
+    }
+
+    /// There is no listing of an id.
+    package static func noListing(_ id: String, like ids: [String], in path: String, at span: SourceSpan) -> Diagnostic {
+        changeProof.finding(
+            in: path, at: span, "there is no listing \(id.quoted) on this board",
+            reason: ids.isEmpty ? "" : "There \(ids.count == 1 ? "is" : "are") \(ids.map(\.quoted).listed()).",
+            fix: "Ask whether the listing is on this board, and for the change once more.")
     }
 
     /// A file of the parcel would take the place of another.

@@ -4,6 +4,11 @@ import Values
 enum ParcelPath: Int {
     // In the order in which they are written.
     case picture, person, listing, comment
+    /// What becomes of a listing that is there; it is no file of the board.
+    case change
+
+    /// The folder of changes.
+    static let changes = "changes"
 
     /// Why a file may not lie there.
     struct Refusal: Error {
@@ -50,11 +55,18 @@ enum ParcelPath: Int {
             self = .comment
             return
         }
+        if parts[0] == ParcelPath.changes {
+            guard parts.count == 2, let id = ParcelPath.stem(parts[1]), parts[1].hasSuffix(".yaml"), id.isSlug else {
+                throw .outside("is no change of a listing", "Those are called changes/ID.yaml, by the id of the listing.")
+            }
+            self = .change
+            return
+        }
         guard kinds.contains(parts[0]) else {
             let isMaintainers = ParcelPath.maintainers.contains(parts[0])
             throw .outside(
                 isMaintainers ? "is the maintainer's" : "lies in no folder of a kind",
-                "Packages bring listings (in \(kinds.sorted().listed("or"))), people (in people) and comments (in comments), and nothing else."
+                "Packages bring listings (in \(kinds.sorted().listed("or"))), people (in people), comments (in comments) and changes of listings (in changes), and nothing else."
             )
         }
         self = try ParcelPath.inKind(Array(parts.dropFirst()))

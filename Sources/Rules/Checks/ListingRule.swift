@@ -21,6 +21,6 @@ package struct ListingRule: Sendable {
         unannouncedInspections, lateChange,
         historyConsistency, inspectionDates,
         clockChange,
-        ownerReachable, unusedPictures,
+        ownerReachable, unusedPictures, changeKey,
     ]
 }

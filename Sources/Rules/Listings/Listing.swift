@@ -141,4 +141,9 @@ public struct PastState: Sendable, Hashable {
     public let status: String?
     /// The day on which it had been confirmed last.
     public let confirmed: Day?
+
+    /// See the properties.
+    package init(day: Day, price: Money?, status: String?, confirmed: Day?) {
+        (self.day, self.price, self.status, self.confirmed) = (day, price, status, confirmed)
+    }
 }

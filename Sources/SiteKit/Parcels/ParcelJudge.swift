@@ -3,18 +3,14 @@ import Findings
 import Glibc
 import ListingKit
 import Publishing
+import Values
 
 /// Decides one by one what of that which came may become part of a board, each as if what was accepted before were there already.
 public final class ParcelJudge {
-    private let build: Build
+    private let tried: TriedBoard
     private let content: String
     private let mayReplace: Bool
     private let keepsAccepted: Bool
-    private let observer: any BuildObserver
-    /// The files of what was accepted, by their paths.
-    private var accepted: [String: [UInt8]] = [:]
-    /// What was found in the board without what is judged next.
-    private var before: Set<Diagnostic>
 
     /// The errors that the board has without any parcel.
     public let errors: [Diagnostic]
@@ -25,16 +21,13 @@ public final class ParcelJudge {
     /// A judge for a project, with whether files may take the place of others; without `keepsAccepted`, it judges each as if it were the first.
     /// Throws if the board cannot be read.
     public init(_ project: Project, mayReplace: Bool, keepsAccepted: Bool = true, observer: any BuildObserver) throws {
-        build = Build(project)
+        tried = try TriedBoard(project, observer: observer)
         content = project.content
         self.mayReplace = mayReplace
         self.keepsAccepted = keepsAccepted
-        self.observer = observer
-        let reading = try build.check(observer: observer)
-        before = Set(reading.diagnostics)
-        errors = reading.diagnostics.filter { $0.severity == .error }
+        errors = tried.reading.diagnostics.filter { $0.severity == .error }
         let content = content
-        board = ParcelReader.Board(kinds: Set(reading.kinds.map(\.plural))) { Files.stamp(content + "/" + $0) != nil }
+        board = ParcelReader.Board(kinds: Set(tried.reading.kinds.map(\.plural))) { Files.stamp(content + "/" + $0) != nil }
     }
 
     /// Judges what came. Throws if the board cannot be read.
@@ -62,18 +55,40 @@ public final class ParcelJudge {
                 verdict.findings.append(Rule.replacing(file.path))
             }
         }
-        let overlay = accepted.merging(parcel.files.map { ($0.path, $0.bytes) }) { _, new in new }
-        let reading = try build.check(over: overlay, observer: observer)
-        let found = reading.diagnostics
-        // What is wrong elsewhere is theirs if it was not so before: a name that two listings have now, or a street that should not be told.
+        try judgeChanges(of: parcel, &verdict)
         let paths = Set(parcel.files.map(\.path))
-        let theirs = found.filter { paths.contains($0.file) || !before.contains($0) }
-        verdict.findings = (verdict.findings + theirs + ParcelJudge.signatures(in: paths, reading)).sorted()
+        let files = Dictionary(verdict.files.map { ($0.file.path, $0.file.bytes) }, uniquingKeysWith: { first, _ in first })
+        let trial = try tried.trying(files.merging(parcel.files.map { ($0.path, $0.bytes) }) { first, _ in first })
+        verdict.findings = (verdict.findings + trial.findings + ParcelJudge.signatures(in: paths, trial.reading)).sorted()
+        verdict.claims = claims(of: verdict, in: trial.reading)
         guard !verdict.findings.contains(where: { $0.severity == .error }) else { return }
         verdict.outcome = .accepted
-        guard keepsAccepted else { return }
-        before = Set(found)
-        accepted = overlay
+        if keepsAccepted { tried.keep(trial) }
+    }
+
+    /// Makes the changes of listings in their files.
+    private func judgeChanges(of parcel: Parcel, _ verdict: inout ParcelVerdict) throws {
+        for file in parcel.changes {
+            switch try ChangeJudge(board: tried).judge(file) {
+            case .failure(let refusal): verdict.findings += refusal.findings
+            case .success(let edited):
+                if verdict.files.contains(where: { $0.file.path == edited.path }) {
+                    verdict.findings.append(Rule.changedTwice(edited.path, by: file.path))
+                    continue
+                }
+                verdict.changes.append(edited)
+                let state = edited.before == edited.after ? ParcelVerdict.State.same : .changed
+                verdict.files.append((Parcel.File(path: edited.path, bytes: edited.after), state))
+            }
+        }
+    }
+
+    /// What nothing proves: that somebody who is on the board already posted what is new under their name.
+    private func claims(of verdict: ParcelVerdict, in reading: LoadedContent) -> [String] {
+        let known = Set(tried.reading.people.map(\.handle))
+        let new = Set(verdict.files.filter { $0.state == .new }.map(\.file.path))
+        let owners = Set(reading.listings.filter { new.contains($0.summary.file) }.map(\.summary.owner)).intersection(known).sorted()
+        return owners.map(Parcel.claim)
     }
 
     /// What is wrong with comments among files that say who of the board wrote them.
@@ -90,7 +105,7 @@ public final class ParcelJudge {
     }
 
     private func state(of file: Parcel.File) -> Result<ParcelVerdict.State, Obstacle> {
-        if let known = accepted[file.path] { return .success(known == file.bytes ? .same : .replaced) }
+        if let known = tried.kept[file.path] { return .success(known == file.bytes ? .same : .replaced) }
         let parts = file.path.split(separator: "/")
         for count in 1...parts.count {
             let path = parts.prefix(count).joined(separator: "/")

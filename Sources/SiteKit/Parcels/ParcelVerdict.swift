@@ -9,6 +9,8 @@ public struct ParcelVerdict: Sendable {
         case new
         /// There is another one of its path.
         case replaced
+        /// It is there, and a change that its owner sent is made in it.
+        case changed
         /// It is there as it is.
         case same
     }
@@ -29,6 +31,10 @@ public struct ParcelVerdict: Sendable {
     public internal(set) var files: [(file: Parcel.File, state: State)] = []
     /// All that is wrong with it.
     public internal(set) var findings: [Diagnostic] = []
+    /// The listings that it changes, as its owner wants them.
+    public internal(set) var changes: [EditedListing] = []
+    /// What it claims and nothing proves, a sentence each.
+    var claims: [String] = []
     /// What is made of it.
     public internal(set) var outcome = Outcome.refused
 
@@ -37,15 +43,16 @@ public struct ParcelVerdict: Sendable {
 
     /// All files, as they are to be written.
     public var writes: [ContentWriter.File] {
-        files.map {
-            ContentWriter.File(path: $0.file.path, bytes: $0.file.bytes, replaces: $0.state == .replaced, isThere: $0.state == .same)
+        files.map { file, state in
+            ContentWriter.File(
+                path: file.path, bytes: file.bytes, replaces: state == .replaced || state == .changed, isThere: state == .same)
         }
     }
 
     /// What whoever takes it should know.
     public var notes: [String] {
         switch delivery.content {
-        case .parcel(let parcel): parcel.notes
+        case .parcel(let parcel): parcel.notes + claims
         case .nothing(let reason): [reason]
         case .refused: []
         }

@@ -126,14 +126,3 @@ struct KeptFacts {
             fix: Rule.addition("{on: \(now.today), \(key): \(old.plain)}", to: now.root["history"], report))
     }
 }
-
-extension PastState {
-    /// The row as a file has it.
-    fileprivate func written(_ priceKey: String) -> String {
-        let parts = [
-            price.map { "\(priceKey): \($0.plain)" }, status.map { "status: \(YAMLText.flowScalar($0))" },
-            confirmed.map { "confirmed: \($0)" },
-        ]
-        return "{\((["on: \(day)"] + parts.compactMap { $0 }).joined(separator: ", "))}"
-    }
-}

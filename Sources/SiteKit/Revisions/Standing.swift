@@ -3,8 +3,9 @@ import Values
 
 /// Who proposes a change, as the board knew them before it.
 ///
-/// All who judge a change ask ``owns(_:)``, and nothing else decides. What proves one day otherwise that a change comes from an owner, such as the
-/// secret whose hash a listing held, adds the owner's handle for that listing there.
+/// All who judge a change ask ``owns(_:)``, and nothing else decides. A change that came by a private link brings its proof, the secret whose hash
+/// the listing holds, to `houser accept`, which judges it before it writes the listing's file. What it wrote holds no secret, so it cannot be proven
+/// again here: the account that makes the change request of it is one of the board's `maintainers`.
 struct Standing {
     /// The account of the forge.
     let account: String

@@ -13,8 +13,8 @@ struct AcceptJSON {
             .object([
                 ("source", .string(delivery.source)),
                 ("message", delivery.message.map { .number($0) }),
-                ("from", delivery.sender.map { .string($0) }),
-                ("subject", delivery.subject.map { .string($0) }),
+                ("from", delivery.sender.map { .string(SecretMask.masked($0)) }),
+                ("subject", delivery.subject.map { .string(SecretMask.masked($0)) }),
                 ("verdict", .string(verdict.outcome.rawValue)),
                 ("written", .number(isWritten && verdict.outcome == .accepted ? verdict.writeCount : 0)),
                 (
@@ -27,9 +27,16 @@ struct AcceptJSON {
                             ])
                         })
                 ),
+                ("changes", .array(verdict.changes.map { AcceptJSON.change($0, content: content) })),
                 ("notes", .array(verdict.notes.map { .string($0) })),
                 ("diagnostics", .array(verdict.findings.map { $0.json(path: DiagnosticPrinter.path($0.file, in: content)) })),
             ]))
+    }
+
+    private static func change(_ change: EditedListing, content: String) -> JSONDocument {
+        .object([
+            ("path", .string(DiagnosticPrinter.path(change.path, in: content))), ("says", .string(SecretMask.masked(change.sentence))),
+        ])
     }
 
     /// All of it as JSON.

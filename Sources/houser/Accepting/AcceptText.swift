@@ -10,13 +10,14 @@ struct AcceptText {
     init(_ verdict: ParcelVerdict, content: String, isWritten: Bool) {
         let delivery = verdict.delivery
         var text = VisibleText.line(delivery.name)
-        if let sender = delivery.sender, !sender.isEmpty { text += ": from " + VisibleText.line(sender) }
-        if let subject = delivery.subject, !subject.isEmpty { text += ", " + VisibleText.line(subject.quoted) }
+        if let sender = delivery.sender, !sender.isEmpty { text += ": from " + VisibleText.line(SecretMask.masked(sender)) }
+        if let subject = delivery.subject, !subject.isEmpty { text += ", " + VisibleText.line(SecretMask.masked(subject).quoted) }
         text += "\n"
         for (file, state) in verdict.files {
             let word = (state == .same ? "there" : state.rawValue).padded(to: 9)
             text += "  \(word) \(DiagnosticPrinter.path(file.path, in: content)) (\(counted(file.bytes.count, "byte")))\n"
         }
+        for change in verdict.changes { text += "  change: \(VisibleText.line(SecretMask.masked(change.sentence)))\n" }
         for note in verdict.notes { text += "  note: \(VisibleText.line(note))\n" }
         let printer = DiagnosticPrinter(.text, root: content, colour: Terminal.hasColour(.output), version: Houser.version, rules: Rule.all)
         self.text = text + printer.print(verdict.findings) + "  " + AcceptText.sentence(verdict, isWritten: isWritten) + "\n\n"

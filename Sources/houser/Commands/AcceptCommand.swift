@@ -52,7 +52,7 @@ struct AcceptCommand: ParsableCommand {
 }
 
 /// The board is read once for each package, so that bars would come and go.
-private struct Unwatched: BuildObserver {
+struct Unwatched: BuildObserver {
     func begin(_ phase: BuildPhase) {}
     func progress(_ done: Int, of total: Int) {}
 }

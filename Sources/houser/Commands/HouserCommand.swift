@@ -12,7 +12,7 @@ struct HouserCommand: ParsableCommand {
         subcommands: [
             BuildCommand.self, PlanCommand.self, CheckCommand.self, ListCommand.self, RulesCommand.self, ExplainCommand.self,
             ThemeCommand.self,
-            DigestCommand.self, ImportCommand.self, AcceptCommand.self, InboxCommand.self, NewCommand.self,
+            DigestCommand.self, ImportCommand.self, AcceptCommand.self, EditCommand.self, InboxCommand.self, NewCommand.self,
         ],
         defaultSubcommand: BuildCommand.self)
 

@@ -1,0 +1,56 @@
+import Bytes
+import Findings
+import ListingKit
+import Publishing
+
+/// A board as it would be with other files, one set after the other: each is judged as if what was kept before were there already.
+final class TriedBoard {
+    /// What the board says with all that was kept.
+    private(set) var reading: LoadedContent
+    /// The files that were kept, by their paths.
+    private(set) var kept: [String: [UInt8]] = [:]
+    private let build: Build
+    private let content: String
+    private let observer: any BuildObserver
+    /// What was found in the board without what is tried next.
+    private var before: Set<Diagnostic>
+
+    /// A project's board as it is. Throws if it cannot be read.
+    init(_ project: Project, observer: any BuildObserver) throws {
+        build = Build(project)
+        content = project.content
+        self.observer = observer
+        reading = try build.check(observer: observer)
+        before = Set(reading.diagnostics)
+    }
+
+    /// A board with some more files.
+    struct Trial {
+        /// What it says.
+        let reading: LoadedContent
+        /// What is wrong with those files, and elsewhere because of them: a name that two listings have now, or a street that should not be told.
+        let findings: [Diagnostic]
+        fileprivate let files: [String: [UInt8]]
+    }
+
+    /// The board with those files. Throws if it cannot be read.
+    func trying(_ files: [String: [UInt8]]) throws -> Trial {
+        let all = kept.merging(files) { _, new in new }
+        let reading = try build.check(over: all, observer: observer)
+        return Trial(
+            reading: reading, findings: reading.diagnostics.filter { files[$0.file] != nil || !before.contains($0) }, files: all)
+    }
+
+    /// Keeps what was tried.
+    func keep(_ trial: Trial) {
+        (reading, kept) = (trial.reading, trial.files)
+        before = Set(trial.reading.diagnostics)
+    }
+
+    /// The file of a listing as it is now; nil if there is none of that id. Throws if the folder cannot be read.
+    func source(ofListing id: String) throws -> SourceFile? {
+        let folder = try ContentFolder(content, over: kept)
+        guard let path = reading.path(ofListing: id, in: folder) else { return nil }
+        return SourceFile(path: path, bytes: try folder.bytes(of: path, limit: SourceFile.sizeLimit(of: path)))
+    }
+}

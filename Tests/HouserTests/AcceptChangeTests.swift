@@ -1,0 +1,228 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `houser accept` with changes of listings that came by private links.
+@Suite struct AcceptChangeTests {
+    private static let lines = "set:\n  rent: 500\n  status: let"
+
+    private func run(_ bytes: [UInt8], _ options: [String] = ["--write"], in workspace: Workspace) throws -> Program.Run {
+        let run = try AcceptTests.run([("change.zip", ZipMaker([(SentChanges.path, bytes)]).bytes)], options, in: workspace)
+        #expect(!(run.output + run.errors).contains(SentChanges.secret), "the secret is in no report")
+        return run
+    }
+
+    @Test func aChangeIsShownThenMade() throws {
+        let workspace = try SentChanges.workspace()
+        let before = try workspace.source(SentChanges.listing)
+        let shown = try run(SentChanges.change(Self.lines), [], in: workspace)
+        #expect(shown.status == 0, "\(shown)")
+        #expect(shown.output.contains("  changed   content/\(SentChanges.listing) ("))
+        let words = "rent $520 to $500 a week, status available to let, confirmed on 2026-11-21"
+        #expect(shown.output.contains("  change: Sunny two-bedroom terrace & studio: \(words)\n  accepted: --write writes 1 file\n"))
+        #expect(try workspace.source(SentChanges.listing) == before)
+        let written = try run(SentChanges.change(Self.lines), in: workspace)
+        #expect(written.status == 0 && written.output.contains("accepted: wrote 1 file"), "\(written)")
+        let after = before.replacing("rent: 520", with: "rent: 500").replacing("confirmed: 2026-11-20", with: "confirmed: 2026-11-21")
+            .replacing("change-key: \(SentChanges.hash)\n", with: "change-key: \(SentChanges.hash)\nstatus: let\n")
+            .replacing("rent: 550}\n", with: "rent: 550}\n  - {on: 2026-11-21, rent: 520, status: available}\n")
+        #expect(try workspace.source(SentChanges.listing) == after)
+        let again = try run(SentChanges.change(Self.lines), in: workspace)
+        #expect(again.status == 0 && again.output.contains("nothing to change"), "\(again)")
+        #expect(again.output.contains("accepted: all of it is there already"))
+        #expect(try workspace.source(SentChanges.listing) == after)
+        #expect(!FileManager.default.fileExists(atPath: workspace.content + "/changes"))
+        #expect(try workspace.build().publication != nil)
+        for (path, bytes) in try workspace.contents() {
+            let text = String(decoding: bytes, as: UTF8.self)
+            #expect(!text.contains(SentChanges.hash) && !text.contains(SentChanges.secret), "\(path)")
+        }
+    }
+
+    @Test func aLetterBringsAChange() throws {
+        let workspace = try SentChanges.workspace()
+        let change = String(
+            decoding: SentChanges.change("confirm: yes\nadd-inspections:\n  - {start: 2026-12-12 10:00, end: 2026-12-12 10:30}"),
+            as: UTF8.self)
+        let letter = SentListing.letter([(SentChanges.path, change)])
+        let run = try AcceptTests.run([("listing.txt", Array(letter.utf8))], ["--write"], in: workspace)
+        #expect(run.status == 0, "\(run)")
+        #expect(run.output.contains("inspection 2026-12-12 10:00-10:30 added, confirmed on 2026-11-21"))
+        let mail = SentMail.message(SentMail.plain(letter), subject: "My link: …#listing=x&key=\(SentChanges.secret)")
+        let sent = try AcceptTests.run([("sent.eml", Array(mail.utf8))], in: workspace)
+        #expect(sent.status == 0 && sent.output.contains("nothing to change") && !sent.output.contains(SentChanges.secret), "\(sent)")
+    }
+
+    @Test func programsGetItInJSON() throws {
+        let workspace = try SentChanges.workspace()
+        let run = try run(SentChanges.change("set: {status: withdrawn}"), ["--format", "json"], in: workspace)
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let package = try #require((json["packages"] as? [[String: Any]])?.first)
+        let change = try #require((package["changes"] as? [[String: Any]])?.first)
+        #expect(change["path"] as? String == "content/" + SentChanges.listing)
+        let says = "Sunny two-bedroom terrace & studio: status available to withdrawn, confirmed on 2026-11-21"
+        #expect(change["says"] as? String == says)
+        #expect((package["files"] as? [[String: Any]])?.first?["state"] as? String == "changed")
+    }
+
+    /// What may come, and what is said of it.
+    static let refusals: [(name: String, bytes: [UInt8], told: String)] = [
+        (
+            "another secret", SentChanges.change(lines, secret: "a9Qp3zR5xk2VYw8sT1uLbA"),
+            "this is not the secret of \"gipps-street-terrace\" [change-proof]"
+        ),
+        ("the hash", SentChanges.change(lines, secret: SentChanges.hash), "this is no secret of a listing [change-proof]"),
+        ("half a secret", SentChanges.change(lines, secret: "m9Qp3zR5xk2"), "this is no secret of a listing [change-proof]"),
+        (
+            "no secret", Array("listing: gipps-street-terrace\nday: 2026-11-21\nconfirm: yes\n".utf8),
+            "\"change-key\" is missing [change-file]"
+        ),
+        (
+            "no day", Array("listing: gipps-street-terrace\nchange-key: \(SentChanges.secret)\nconfirm: yes\n".utf8),
+            "\"day\" is missing [change-file]"
+        ),
+        ("the future", SentChanges.change(lines, day: "2026-11-23"), "it is of 2026-11-23, which is in the future [change-proof]"),
+        ("an old one", SentChanges.change(lines, day: "2026-11-19"), "the listing was confirmed on 2026-11-20 [change-proof]"),
+        (
+            "another listing", SentChanges.change(lines, listing: "quiet-flat"),
+            "is called by \"gipps-street-terrace\", and is about \"quiet-flat\" [change-file]"
+        ),
+        ("an owner", SentChanges.change("set: {owner: tom}"), "\"owner\" can't be changed this way [change-file]"),
+        ("an id", SentChanges.change("set: {id: other}"), "\"id\" can't be changed this way [change-file]"),
+        ("a key", SentChanges.change("set: {change-key: \(SentChanges.secret)}"), "\"change-key\" can't be changed this way [change-file]"),
+        ("an address", SentChanges.change("set: {address: {suburb: Fitzroy}}"), "\"address\" can't be changed this way [change-file]"),
+        (
+            "the secret as a field", SentChanges.change("set: {\(SentChanges.secret): 3}"),
+            "a home to rent has no \"**********************\""
+        ),
+        ("an unknown field", SentChanges.change("set: {bedroms: 3}"), "did you mean \"bedrooms\"? [change-file]"),
+        (
+            "the secret in a text", SentChanges.change("set: {title: My \(SentChanges.secret) flat}"),
+            "\"title\" holds the secret, which would be published [change-file]"
+        ),
+        ("the secret elsewhere", SentChanges.change("note: \(SentChanges.secret)"), "a change has no \"note\" [change-file]"),
+        ("nothing", SentChanges.change(""), "it changes nothing [change-file]"),
+        ("a list", SentChanges.change("set: [rent]"), "\"set\" has names with values, not a list [change-file]"),
+        ("an anchor", SentChanges.change("set: &a {rent: 500}"), "anchors (&name) are not allowed [yaml-feature]"),
+        ("an alias", SentChanges.change("set: *a"), "[yaml"),
+        ("bad YAML", SentChanges.change("set: {rent: 500"), "[yaml-syntax]"),
+        ("twice", SentChanges.change("confirm: yes\nchange-key: \(SentChanges.secret)"), "\"change-key\" is given twice"),
+        ("no date", SentChanges.change(lines, day: "yesterday"), "change.zip"),
+        ("a wrong rent", SentChanges.change("set: {rent: 500-550}"), "content/rentals/gipps-street-terrace/index.md:6:7: error: "),
+        ("a wrong status", SentChanges.change("set: {status: sold}"), "content/rentals/gipps-street-terrace/index.md:5:9: error: "),
+        (
+            "a wrong inspection", SentChanges.change("add-inspections: [{start: 2026-12-12 10:00}]"),
+            "this needs a start and an end [inspection-slot]"
+        ),
+        ("much", SentChanges.change("set: {title: \(String(repeating: "x", count: 17_000))}"), "At most 16,384 are read of such a file"),
+        (
+            "deep", SentChanges.change("set: " + String(repeating: "[", count: 40) + String(repeating: "]", count: 40)),
+            "is nested more than 20 levels deep"
+        ),
+        ("UTF-16", [0xFF, 0xFE, 0x61, 0], "the file is saved as UTF-16"),
+    ]
+
+    @Test(arguments: refusals) func whatIsNotProvenIsRefused(refusal: (name: String, bytes: [UInt8], told: String)) throws {
+        let workspace = try SentChanges.workspace()
+        let before = try workspace.source(SentChanges.listing)
+        let run = try run(refusal.bytes, in: workspace)
+        #expect(run.status == 1 && run.output.contains(refusal.told), "\(refusal.name): \(run)")
+        #expect(run.output.hasSuffix("  refused: nothing of it was written\n\n0 accepted, 1 refused\n"), "\(refusal.name)")
+        #expect(try workspace.source(SentChanges.listing) == before)
+    }
+
+    /// Packages that are wrong as a whole.
+    static let packages: [(files: [(path: String, bytes: [UInt8])], told: String)] = [
+        (
+            [("changes/clifton-flat-2026.yaml", SentChanges.change(lines, listing: "clifton-flat-2026"))],
+            "the listing \"clifton-flat-2026\" has no \"change-key\" [change-proof]"
+        ),
+        (
+            [("changes/gips-street-terrace.yaml", SentChanges.change(lines, listing: "gips-street-terrace"))],
+            "There is \"gipps-street-terrace\"."
+        ),
+        (
+            [(SentChanges.path, SentChanges.change(lines)), ("changes/GIPPS-street-terrace.yaml", SentChanges.change(lines))],
+            "is no change of a listing [package-path]"
+        ),
+        ([(SentChanges.path, SentChanges.change(lines)), (SentChanges.path, SentChanges.change(lines))], "is there twice [package-path]"),
+        ([("changes/../x.yaml", SentChanges.change(lines))], "leads to another folder than it says [package-path]"),
+        ([("changes/a/b.yaml", SentChanges.change(lines))], "is no change of a listing [package-path]"),
+        ([("changes/x.md", SentChanges.change(lines))], "is no change of a listing [package-path]"),
+        ([("changes/\(SentChanges.secret).yaml", SentChanges.change(lines))], "is no change of a listing [package-path]"),
+    ]
+
+    @Test(arguments: packages) func packagesMeanOneThing(package: (files: [(path: String, bytes: [UInt8])], told: String)) throws {
+        let workspace = try SentChanges.workspace()
+        let run = try AcceptTests.run([("a.zip", ZipMaker(package.files).bytes)], ["--write"], in: workspace)
+        #expect(run.status == 1 && run.output.contains(package.told), "\(run)")
+        #expect(!run.output.contains(SentChanges.secret))
+    }
+
+    /// Nobody can tell whether the file counts or the change.
+    @Test func aFileAndItsChangeAreNotBothTaken() throws {
+        let workspace = try SentChanges.workspace()
+        let source = try workspace.source(SentChanges.listing).replacing("rent: 520", with: "rent: 510")
+        let files = [(SentChanges.listing, Array(source.utf8)), (SentChanges.path, SentChanges.change(Self.lines))]
+        let run = try AcceptTests.run([("a.zip", ZipMaker(files).bytes)], ["--write", "--replace"], in: workspace)
+        #expect(run.status == 1 && run.output.contains("the package brings this file, and \(SentChanges.path) to change it [package-path]"))
+    }
+
+    /// One after the other, each as if what came before were there.
+    @Test func changesFollowEachOther() throws {
+        let workspace = try SentChanges.workspace()
+        let packages = ["set: {rent: 500}", "set: {rent: 480}"].enumerated().map { number, lines in
+            ("\(number).zip", ZipMaker([(SentChanges.path, SentChanges.change(lines))]).bytes)
+        }
+        let run = try AcceptTests.run(packages, ["--write"], in: workspace)
+        #expect(run.status == 0 && run.output.contains("rent $500 to $480 a week"), "\(run)")
+        #expect(try workspace.source(SentChanges.listing).contains("rent: 520}\n  - {on: 2026-11-21, rent: 500}\n"))
+    }
+
+    /// Whoever has no account on the forge proves nothing with a name.
+    @Test func aKnownOwnerIsNamed() throws {
+        let workspace = try SentChanges.workspace()
+        let listing = SentListing.listing.replacing("owner: nora", with: "owner: maria")
+        let pictures = SentListing.files.dropFirst(2)
+        let run = try AcceptTests.run([("a.zip", ZipMaker([(SentListing.path, Array(listing.utf8))] + pictures).bytes)], in: workspace)
+        #expect(
+            run.status == 0 && run.output.contains("note: Nothing proves that this comes from maria, who is on the board already"), "\(run)"
+        )
+        let new = try AcceptTests.run([("b.zip", ZipMaker(SentListing.files).bytes)], in: workspace)
+        #expect(new.status == 0 && !new.output.contains("Nothing proves"))
+    }
+
+    /// The key of a listing, as `houser check` sees it.
+    static let keys: [(line: String, told: String?)] = [
+        ("change-key: \(SentChanges.hash)", nil),
+        ("change-key: \"\(SentChanges.hash)\"", nil),
+        ("change-key: \(SentChanges.secret)", "\"change-key\" is the secret itself, which must not be in a file [change-key]"),
+        ("change-key: \(SentChanges.secret)", "   fix: change-key: \(SentChanges.hash)\n"),
+        ("change-key: \(SentChanges.hash.dropLast())", "\"change-key\" is not the hash of a secret [change-key]"),
+        ("change-key: [a]", "\"change-key\" is not the hash of a secret [change-key]"),
+        ("change_key: \(SentChanges.secret)", "did you mean \"change-key\"? [unknown-key]"),
+        ("change-key: \(SentChanges.hash)\n# \(SentChanges.secret)", "the secret of this \"change-key\" stands in this file [change-key]"),
+    ]
+
+    /// What was unpacked by hand lies where everybody can read it.
+    @Test func changesAreKeptNowhere() throws {
+        let workspace = try SentChanges.workspace()
+        try workspace.write(SentChanges.path, bytes: SentChanges.change(Self.lines))
+        let run = try Program.run(["check", "--today", "2026-11-21"], in: workspace.folder)
+        #expect(
+            run.status == 1 && run.output.contains("content/\(SentChanges.path): error: this is a change that was sent, and holds a secret")
+        )
+        #expect(!run.output.contains(SentChanges.secret))
+    }
+
+    @Test(arguments: keys) func keysAreJudged(key: (line: String, told: String?)) throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.edit(SentChanges.listing, "owner: maria\n", "owner: maria\n\(key.line)\n")
+        for format in ["text", "github", "gitlab", "json", "sarif"] {
+            let run = try Program.run(["check", "--today", "2026-11-21", "--format", format], in: workspace.folder)
+            #expect(run.status == (key.told == nil ? 0 : 1), "\(run)")
+            if format == "text", let told = key.told { #expect(run.output.contains(told), "\(run)") }
+            #expect(!run.output.contains(SentChanges.secret), "no report tells the secret")
+        }
+    }
+}
