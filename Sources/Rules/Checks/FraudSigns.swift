@@ -5,11 +5,11 @@ extension ListingRule {
     /// Mentions words that frauds use.
     static let fraudSigns = ListingRule(.fraudSigns) { parsed, report in
         guard parsed.kind.price != nil else { return }
-        // Who sublets says why.
-        let isSublet = parsed.listing.lastDay != nil
+        // Who sublets says why, who looks for a home may come from afar, and who sells a thing may be about to leave.
+        let mayBeAway = parsed.listing.lastDay != nil || ![.whole, .shared].contains(parsed.kind.uses.accommodation)
         var told: [FraudSign.Sort] = []
         for text in parsed.ownTexts {
-            for sign in FraudSign.all(in: text.bytes) where !told.contains(sign.sort) && !(isSublet && sign.sort == .absence) {
+            for sign in FraudSign.all(in: text.bytes) where !told.contains(sign.sort) && !(mayBeAway && sign.sort == .absence) {
                 told.append(sign.sort)
                 let words = String(decoding: text.bytes[sign.range], as: UTF8.self).split { $0.isWhitespace }.joined(separator: " ")
                 report.add(

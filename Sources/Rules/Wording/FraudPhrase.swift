@@ -1,5 +1,3 @@
-import Bytes
-
 /// What a word does in a sentence that frauds use.
 struct FraudWords: OptionSet, Sendable {
     let rawValue: Int
@@ -26,30 +24,43 @@ struct FraudWords: OptionSet, Sendable {
     static let by = FraudWords(rawValue: 1 << 18)
     static let post = FraudWords(rawValue: 1 << 19)
     static let pay = FraudWords(rawValue: 1 << 20)
+    /// Stands between others and means nothing: `the`, `still`.
+    static let small = FraudWords(rawValue: 1 << 22)
     /// Says of somebody where they come from, behind "overseas".
     static let origin = FraudWords(rawValue: 1 << 21)
 }
 
 /// Words that follow each other in a sentence, with others between them.
 struct FraudPhrase: Sendable {
+    /// A word of the phrase.
+    struct Step: Sendable {
+        /// What it does.
+        let words: FraudWords
+        /// How many others may stand before it.
+        var gap = 0
+        /// What each of those has to do; nothing if any will do.
+        var through: FraudWords = []
+    }
+
     let sort: FraudSign.Sort
-    /// What each word does, and how many others may stand before it.
-    let steps: [(words: FraudWords, gap: Int)]
+    let steps: [Step]
     /// What must not follow.
     var unless: FraudWords = []
 
     static let all: [FraudPhrase] = [
-        FraudPhrase(sort: .payment, steps: [(.service, 0)]),
-        FraudPhrase(sort: .payment, steps: [(.western, 0), (.union, 0)]),
-        FraudPhrase(sort: .payment, steps: [(.wire, 0), (.transfer, 0)]),
-        FraudPhrase(sort: .payment, steps: [(.wire, 0), (.money, 2)]),
-        FraudPhrase(sort: .payment, steps: [(.pay, 0), (.gift, 5), (.card, 0)]),
-        FraudPhrase(sort: .advance, steps: [([.money, .pay], 0), (.before, 6), (.look, 3)]),
-        FraudPhrase(sort: .absence, steps: [(.writerIs, 0), (.away, 2)], unless: .origin),
-        FraudPhrase(sort: .absence, steps: [(.writer, 0), (.being, 0), (.away, 2)], unless: .origin),
-        FraudPhrase(sort: .keys, steps: [(.send, 0), (.keys, 2)]),
-        FraudPhrase(sort: .keys, steps: [(.keys, 0), (.sent, 4)]),
-        FraudPhrase(sort: .keys, steps: [(.keys, 0), (.by, 4), (.post, 1)]),
+        FraudPhrase(sort: .payment, steps: [Step(words: .service)]),
+        FraudPhrase(sort: .payment, steps: [Step(words: .western), Step(words: .union)]),
+        FraudPhrase(sort: .payment, steps: [Step(words: .wire), Step(words: .transfer)]),
+        FraudPhrase(sort: .payment, steps: [Step(words: .wire), Step(words: .money, gap: 2)]),
+        FraudPhrase(sort: .payment, steps: [Step(words: [.pay, .send]), Step(words: .gift, gap: 5), Step(words: .card)]),
+        FraudPhrase(sort: .advance, steps: [Step(words: [.money, .pay]), Step(words: .before, gap: 6), Step(words: .look, gap: 3)]),
+        FraudPhrase(sort: .absence, steps: [Step(words: .writerIs), Step(words: .away, gap: 3, through: .small)], unless: .origin),
+        FraudPhrase(
+            sort: .absence, steps: [Step(words: .writer), Step(words: .being), Step(words: .away, gap: 3, through: .small)],
+            unless: .origin),
+        FraudPhrase(sort: .keys, steps: [Step(words: .send), Step(words: .keys, gap: 3, through: .small)]),
+        FraudPhrase(sort: .keys, steps: [Step(words: .keys), Step(words: .sent, gap: 4)]),
+        FraudPhrase(sort: .keys, steps: [Step(words: .keys), Step(words: .by, gap: 4), Step(words: .post, gap: 1)]),
     ]
 
     /// The place of its last word in a text in which its first one stands at a place; nil if the others do not follow.
@@ -57,37 +68,40 @@ struct FraudPhrase: Sendable {
         guard !tokens[start].words.isDisjoint(with: steps[0].words) else { return nil }
         var place = start
         for step in steps.dropFirst() {
-            guard let next = FraudPhrase.next(step.words, within: step.gap + 1, behind: place, in: tokens) else { return nil }
+            guard let next = FraudPhrase.next(step, behind: place, in: tokens) else { return nil }
             place = next
         }
-        return FraudPhrase.next(unless, within: 1, behind: place, in: tokens) == nil ? place : nil
+        return FraudPhrase.next(Step(words: unless), behind: place, in: tokens) == nil ? place : nil
     }
 
-    private static func next(_ words: FraudWords, within most: Int, behind start: Int, in tokens: [FraudToken]) -> Int? {
+    private static func next(_ step: Step, behind start: Int, in tokens: [FraudToken]) -> Int? {
         var place = start
-        while place - start < most, !tokens[place].endsSentence, place + 1 < tokens.count {
+        while place - start <= step.gap, !tokens[place].endsSentence, place + 1 < tokens.count {
             place += 1
-            if tokens[place].words.contains(.denial) { return nil }
-            if !tokens[place].words.isDisjoint(with: words) { return place }
+            let words = tokens[place].words
+            if words.contains(.denial) { return nil }
+            if !words.isDisjoint(with: step.words) { return place }
+            if !step.through.isEmpty, words.isDisjoint(with: step.through) { return nil }
         }
         return nil
     }
 
-    /// The words by the marks of their letters, without apostrophes.
+    /// The words by the marks of their letters and apostrophes.
     static let words: [UInt64: FraudWords] = {
         let lists: [(words: FraudWords, list: String)] = [
-            (.denial, "no not never dont doesnt wont cant cannot without nobody nothing isnt arent"),
+            (.denial, "no not never don't dont doesn't doesnt won't wont can't cant cannot without nobody nothing isn't isnt aren't arent"),
             (.service, "moneygram westernunion paysafecard bitcoin cryptocurrency worldremit"),
             (.western, "western"), (.union, "union"), (.wire, "wire wiring wired"), (.transfer, "transfer transfers"),
             (.gift, "gift itunes steam amazon"), (.card, "card cards voucher vouchers"),
-            (.money, "bond deposit money payment fee"), (.pay, "pay paying paid payable payment payments transfer send"),
+            (.money, "bond deposit money payment fee"), (.pay, "pay paying paid payable payment payments transfer"),
             (.before, "before prior"),
             (.look, "inspection inspections inspect inspecting viewing viewings view see seeing seen visit visiting"),
-            (.writerIs, "im were"), (.writer, "i we owner landlord"), (.being, "am are is"),
+            (.writerIs, "i'm im we're"), (.writer, "i we owner landlord"), (.being, "am are is"),
             (.away, "overseas abroad"),
             (.origin, "student students nurse nurses worker workers trained born tenant tenants visitor visitors"),
             (.send, "post mail courier ship send posting mailing sending"), (.keys, "key keys"),
-            (.sent, "posted mailed couriered shipped"), (.by, "by via through with"), (.post, "post mail courier dhl fedex ups express"),
+            (.sent, "posted mailed couriered shipped"), (.by, "by via through"), (.post, "post mail courier dhl fedex ups express"),
+            (.small, "the your you them both these a some at moment now still currently presently based living working to over house"),
         ]
         var words: [UInt64: FraudWords] = [:]
         for (roles, list) in lists {

@@ -1,3 +1,5 @@
+import Findings
+
 /// Words that frauds use again and again. They prove nothing: the people who look after a board see them, and judge for themselves.
 package struct FraudSign {
     /// What the words are about.
@@ -57,7 +59,8 @@ package struct FraudSign {
                     Lexicon.add(text[index], to: &mark)
                     index += 1
                 } else if let apostrophe = apostrophe(in: text, at: index) {
-                    // "I'm" is "im", as many write it.
+                    // A curly apostrophe is a straight one.
+                    Lexicon.add(UInt8(ascii: "'"), to: &mark)
                     index += apostrophe
                 } else {
                     break
