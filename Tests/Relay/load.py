@@ -113,7 +113,7 @@ class Load:
     def strangers(self):
         """Hostile requests."""
         inbox = self.inbox("strangers", *OPEN).start()
-        count = 10_000 * self.depth if self.depth else 400
+        count = 10_000 * self.depth if self.depth else 300
         self.expect(self.post(inbox, listing("before")) == 202, "strangers: a good package is taken before")
 
         def send(seed):
