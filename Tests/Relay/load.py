@@ -34,6 +34,7 @@ class Load:
 
     def __init__(self, program, folder, depth):
         self.program, self.folder, self.depth, self.problems, self.random = program, folder, depth, [], random.Random(7)
+        self.inboxes = []
 
     def expect(self, holds, what):
         """Notes what went wrong."""
@@ -44,7 +45,14 @@ class Load:
         """An inbox in a folder of its own."""
         folder = self.folder / name
         folder.mkdir()
-        return Inbox(self.program, folder, *options, **more)
+        self.inboxes.append(Inbox(self.program, folder, *options, **more))
+        return self.inboxes[-1]
+
+    def close(self):
+        """Leaves nothing running, whatever went wrong."""
+        for inbox in self.inboxes:
+            if inbox.process and inbox.process.poll() is None:
+                inbox.kill()
 
     def end(self, inbox, what):
         """Ends an inbox in good order, and looks at its memory and at what it leaves."""
@@ -113,7 +121,7 @@ class Load:
     def strangers(self):
         """Hostile requests."""
         inbox = self.inbox("strangers", *OPEN).start()
-        count = 10_000 * self.depth if self.depth else 400
+        count = 10_000 * self.depth if self.depth else 150
         self.expect(self.post(inbox, listing("before")) == 202, "strangers: a good package is taken before")
 
         def send(seed):
@@ -233,7 +241,11 @@ def main():
     parser.add_argument("depth", nargs="?", type=int, default=0)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="houser-relay-") as folder:
-        problems = Load(os.path.abspath(options.program), Path(folder), options.depth).run()
+        load = Load(os.path.abspath(options.program), Path(folder), options.depth)
+        try:
+            problems = load.run()
+        finally:
+            load.close()
     for problem in problems:
         print(problem, file=sys.stderr)
     sys.exit(1 if problems else 0)

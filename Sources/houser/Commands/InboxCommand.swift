@@ -38,7 +38,7 @@ struct InboxCommand: ParsableCommand {
                 ledger: try LedgerPlace(output: output).path, today: try board.effectiveDay(), threads: board.threads)
         }
         let reading = try Build(try project()).read()
-        guard let settings = reading.board else {
+        guard let known = reading.board else {
             Terminal.error(DiagnosticPrinter(.text, root: board.content, version: Houser.version).print(reading.diagnostics))
             throw ExitCode.rejected
         }
@@ -46,18 +46,17 @@ struct InboxCommand: ParsableCommand {
         let folder = try PackageQueue(queue)
         let tell: @Sendable (String) -> Void = { Terminal.error($0) }
         let judge = BoardJudge(queue: folder, isPublished: write, mostBytes: limits.packageBytes, tell: tell, project: project)
-        var service = try service.settings(settings, limits, tell: tell)
-        service.publishesWhatIsKept = write
-        try serve(service, folder, judge)
+        var settings = try service.settings(known, limits, tell: tell)
+        settings.publishesWhatIsKept = write
+        try serve(settings, folder, judge)
     }
 
     private func serve(_ settings: InboxSettings, _ queue: PackageQueue, _ judge: BoardJudge) throws {
         let interruption = try Interruption.descriptor()
         Interruption.isWaitedFor()
         let server = try waited { try await InboxServer.start(settings, queue, judge) }
-        Terminal.error(
-            "Listening on http://\(settings.address.contains(":") ? "[\(settings.address)]" : settings.address):\(server.port)/; packages wait in \(queue.path). Ctrl-C ends it."
-        )
+        let host = settings.address.contains(":") ? "[\(settings.address)]" : settings.address
+        Terminal.error("Listening on http://\(host):\(server.port)/; packages wait in \(queue.path). Ctrl-C ends it.")
         var event = pollfd(fd: interruption, events: Int16(POLLIN), revents: 0)
         while poll(&event, 1, -1) < 0, errno == EINTR {}
         // A second signal does not wait.
