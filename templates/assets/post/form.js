@@ -6,6 +6,7 @@ import { say } from "../say.js";
 import { countLetters } from "./counts.js";
 import { Drafting } from "./drafting.js";
 import { listingFile, personFile, slug } from "./files.js";
+import { goOnWithEnter } from "./enter.js";
 import { learnLabels } from "./finding-words.js";
 import { Judging, keyOf } from "./judging.js";
 import { Pictures } from "./pictures.js";
@@ -50,7 +51,7 @@ function askPerson() {
 /** Whoever is new can be reached by one of these. */
 function askContact() {
   const [phone, email] = [elements["person.phone"], elements["person.email"]];
-  phone.setCustomValidity(phone.value.trim() || email.value.trim() ? "" : say("post.contact_help"));
+  phone.setCustomValidity(phone.value.trim() || email.value.trim() ? "" : say("post.contact_needed"));
 }
 
 /** What the listing and whoever posts for the first time would be called; letters of other alphabets make no name of a file. */
@@ -92,6 +93,8 @@ async function judge() {
   return true;
 }
 
+const goOn = goOnWithEnter(form);
+
 /** Shows how it will look, and how it can be sent. */
 async function offerWays(post) {
   const [{ Look }, html] = await Promise.all([later(import("./look.js")), judging.prose(elements.description.value.trim())]);
@@ -105,6 +108,7 @@ async function offerWays(post) {
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
+  if (goOn()) return;
   if (done.ariaBusy === "true") return;
   done.ariaBusy = "true";
   checking.textContent = say("post.checking");
@@ -124,13 +128,6 @@ form.addEventListener("submit", async (event) => {
   }
 });
 
-/** On a phone Enter is the way to the next field: whoever has filled in one is not done. */
-form.addEventListener("keydown", (event) => {
-  if (event.key !== "Enter" || event.isComposing || !event.target.matches("input[name]") || event.defaultPrevented) return;
-  event.preventDefault();
-  const fields = [...elements].filter((control) => control.name && !control.disabled && control.checkVisibility());
-  fields[fields.indexOf(event.target) + 1]?.focus();
-});
 form.noValidate = true;
 form.addEventListener("input", changed);
 form.addEventListener("input", askContact);
