@@ -345,6 +345,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/post/drafts.js"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/post/enter.js"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/post/fact-texts.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/post/files.js"

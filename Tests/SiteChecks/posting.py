@@ -27,7 +27,8 @@ NEW = {"person.name": "Máire O’Neill #1", "person.role": "owner", "person.pho
 POSTS = {
     "rentals": ({
         **PLACE, **WORDS, "address.street": "12 Gipps Street", "rent": "690", "property": "terrace", "bedrooms": "2", "bathrooms": "1",
-        "available": "2026-12-01", "features": ["pool", "solar panels"], "bond": "2760", "tags": "near trams\nquiet", **NEW}, 2),
+        "available": "2026-12-01", "features": ["pool", "solar panels"], "bond": "2760", "tags": "near trams\nquiet", "inspections.start": "2026-12-05T11:00",
+        "inspections.end": "2026-12-05T11:30", **NEW}, 2),
     "rooms": ({**PLACE, **WORDS, "rent": "245.50", "room": "private room", "available": "2026-12-01", "stay.from": "6", "stay.to": "12", **NEW}, 1),
     "wanted": ({**PLACE, **WORDS, "looking-for": ["room"], "budget": "320", "available": "2026-12-01", "suburbs": "Carlton VIC 3053\nFitzroy VIC 3065", **NEW, "person.name": "Aoife Byrne", "person.role": "looking"}, 0),
     "items": ({**PLACE, **WORDS, "price": "0", "category": "bicycles", "condition": "good", "swap": "yes", **NEW}, 1),
@@ -175,7 +176,7 @@ class PostingCheck:
             expect(page.locator("[data-problems]")).to_be_focused()
             expect(page.locator("[data-ways]")).to_be_hidden()
             told = page.locator("[data-problems] li").all_inner_texts()
-            for label in ("Suburb: ", "Rent: ", "Your name: ", "Phone: A phone number or an email address is needed"):
+            for label in ("Suburb: ", "Rent: ", "Your name: ", "Phone: Please give a phone number or an email address."):
                 self.expect("mistakes", any(text.startswith(label) for text in told), f"says nothing of {label!r}: {told}")
             page.locator("[data-problems] a", has_text="Bedrooms").click()
             expect(page.locator("#post [name=bedrooms]")).to_be_focused()
@@ -266,6 +267,10 @@ class PostingCheck:
             page.get_by_role("button", name="Make it $600 a week").click()
             expect(rent).to_have_value("600")
             expect(page.locator("#post .post-hint")).to_be_empty()
+            # Who has filled in one field is not done.
+            rent.press("Enter")
+            expect(page.locator("#post [name=property]")).to_be_focused()
+            expect(page.locator("[data-problems]")).to_be_hidden()
             title = page.locator("#post [name=title]")
             title.fill("A" * 79)
             expect(page.get_by_text("letters left")).to_have_count(0)

@@ -7,6 +7,7 @@ import { fillPerson, places } from "./before.js";
 import { countLetters } from "./counts.js";
 import { Drafting } from "./drafting.js";
 import { listingFile, personFile, slug } from "./files.js";
+import { goOnWithEnter } from "./enter.js";
 import { learnLabels } from "./finding-words.js";
 import { Judging, keyOf } from "./judging.js";
 import { Pictures } from "./pictures.js";
@@ -64,7 +65,7 @@ function handle() {
 /** Whoever is new can be reached by one of these. */
 function askContact() {
   const [phone, email] = [elements["person.phone"], elements["person.email"]];
-  phone.setCustomValidity(phone.value.trim() || email.value.trim() ? "" : say("post.contact_help"));
+  phone.setCustomValidity(phone.value.trim() || email.value.trim() ? "" : say("post.contact_needed"));
 }
 
 /** What the listing and whoever posts for the first time would be called; letters of other alphabets make no name of a file. */
@@ -106,6 +107,8 @@ async function judge() {
   return true;
 }
 
+const goOn = goOnWithEnter(form);
+
 /** Shows how it will look, and how it can be sent. */
 async function offerWays(post) {
   const [{ Look }, html] = await Promise.all([later(import("./look.js")), judging.prose(elements.description.value.trim())]);
@@ -119,6 +122,7 @@ async function offerWays(post) {
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
+  if (goOn()) return;
   if (done.ariaBusy === "true") return;
   done.ariaBusy = "true";
   checking.textContent = say("post.checking");
@@ -138,13 +142,6 @@ form.addEventListener("submit", async (event) => {
   }
 });
 
-/** On a phone Enter is the way to the next field: whoever has filled in one is not done. */
-form.addEventListener("keydown", (event) => {
-  if (event.key !== "Enter" || event.isComposing || !event.target.matches("input[name]") || event.defaultPrevented) return;
-  event.preventDefault();
-  const fields = [...elements].filter((control) => control.name && !control.disabled && control.checkVisibility());
-  fields[fields.indexOf(event.target) + 1]?.focus();
-});
 form.noValidate = true;
 form.addEventListener("input", changed);
 form.addEventListener("input", askContact);

@@ -72,7 +72,7 @@ export class Look {
 
   /** The card of a listing with that title and those pictures. */
   #card(title, [picture, ...others], prose) {
-    const { before_start, excerpt, label, none, ...words } = this.#words;
+    const { before_start, excerpt, label } = this.#words;
     const facts = this.#facts();
     const type = facts.find(([icon]) => icon === TYPE);
     const listing = {
@@ -85,7 +85,7 @@ export class Look {
       image: picture && { src: picture.small, alt: picture.alt, width: picture.width, height: picture.height },
     };
     const row = { kind: "", state: this.#value("address.state"), postcode: this.#value("address.postcode"), listed: dayNumber(today()), expires: null };
-    const item = card(listing, row, new Map([["", { label, before_start: words.fields.available && before_start }]]), "");
+    const item = card(listing, row, new Map([["", { label, before_start }]]), "");
     // It leads nowhere yet, and nobody can save it.
     item.querySelector("a").removeAttribute("href");
     delete item.querySelector(".card").dataset.id;
