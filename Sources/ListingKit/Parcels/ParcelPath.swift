@@ -55,7 +55,8 @@ enum ParcelPath: Int {
             self = .comment
             return
         }
-        if parts[0] == ParcelPath.changes {
+        // A board may have called a kind of its own so.
+        if parts[0] == ParcelPath.changes, !kinds.contains(ParcelPath.changes) {
             guard parts.count == 2, let id = ParcelPath.stem(parts[1]), parts[1].hasSuffix(".yaml"), id.isSlug else {
                 throw .outside("is no change of a listing", "Those are called changes/ID.yaml, by the id of the listing.")
             }

@@ -99,9 +99,3 @@ final class BoardJudge: PackageJudge, @unchecked Sendable {
         told = text
     }
 }
-
-/// Bars for each package would come and go.
-private struct Unwatched: BuildObserver {
-    func begin(_ phase: BuildPhase) {}
-    func progress(_ done: Int, of total: Int) {}
-}
