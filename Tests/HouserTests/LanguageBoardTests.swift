@@ -27,12 +27,8 @@ import Testing
 
     /// Whether a text holds another, byte for byte: thousands are looked for, and Foundation would compare letter by letter.
     private static func holds(_ text: [UInt8], _ part: String) -> Bool {
-        let part = Array(part.utf8)
-        return text.withUnsafeBytes { text in
-            part.withUnsafeBytes { part in
-                guard let start = text.baseAddress, let first = part.baseAddress else { return part.isEmpty }
-                return memmem(start, text.count, first, part.count) != nil
-            }
+        text.withUnsafeBytes { text in
+            text.withMemoryRebound(to: CChar.self) { text in text.baseAddress.map { strstr($0, part) != nil } ?? false }
         }
     }
 
@@ -43,7 +39,7 @@ import Testing
         let result = try workspace.build()
         #expect(result.reading.diagnostics.filter { $0.severity == .error } == [])
         let german = ThemeWords("de", own: nil).messages
-        let known = Array(german.all.values.flatMap { LanguageBoardTests.texts($0.parts) }.joined(separator: "\n").utf8)
+        let known = Array(german.all.values.flatMap { LanguageBoardTests.texts($0.parts) }.joined(separator: "\n").utf8) + [0]
         var phrases: Set<String> = []
         var labels: Set<String> = []
         for (key, pattern) in LanguageBoardTests.english.all {
@@ -59,7 +55,7 @@ import Testing
         let shown = try ShownTexts(workspace)
         var left: Set<String> = []
         func look(_ path: String, _ text: String) {
-            let bytes = Array(text.utf8)
+            let bytes = Array(text.utf8) + [0]
             for phrase in phrases where LanguageBoardTests.holds(bytes, phrase) { left.insert("\(path): \(phrase)") }
             for line in text.split(separator: "\n") {
                 let line = line.trimmingCharacters(in: .whitespaces)
@@ -70,7 +66,7 @@ import Testing
         for (path, text) in shown.single { look(path, text) }
         // What people say in other words is in English, and shown to nobody.
         for (path, script) in shown.scripts where !path.hasSuffix("/sayings.js") {
-            let bytes = Array(script.utf8)
+            let bytes = Array(script.utf8) + [0]
             for phrase in phrases where ["\"", "`"].contains(where: { LanguageBoardTests.holds(bytes, $0 + phrase + $0) }) {
                 left.insert("\(path): \(phrase)")
             }
