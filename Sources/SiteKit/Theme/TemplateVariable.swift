@@ -11,9 +11,9 @@ enum TemplateVariable: UInt16, CaseIterable {
     case confirmed, confirmedIso, contact, contentPath, controls, count, counter, counts, countText, crumbs, current, darkColour
     case dataHref, datetime, day, dayIso, days, description, direction, display, distance, drop, eachListing, eachPostcode
     case earlierText, editHref, email, empty, ended, events, excerpt, expires, expiresIso, expiresText, external, facets, facetsText, facts
-    case features, featuresLabel, feeds, fields, first, folded, folder, followHref, foot, forgeEdit, forgeNew, form, formats, founded, gallery
-    case gap, greatest, groups, guideHref, guideTitle, hasCampuses, hasChoices, hasFeatures, hasGallery, hasHistory, hasInspections,
-        hasMatches
+    case features, featuresLabel, feeds, fields, first, folded, folder, followHref, foot, forgeEdit, forgeNew, form, formats, founded
+    case gallery, gap, greatest, groups, guideHref, guideTitle, hasCampuses, hasChoices, hasFeatures, hasGallery, hasHistory
+    case hasInspections, hasMatches
     case hasMentionedIn, hasMentions, hasOccasions, hasPoints, hasSimilar, hasStories, hasTags, hasTalk, hasVariants, heading, height
     case help, highlights, history, homeHref, href, hub, icon, image, indexHref, initials, inspections, inspectionsHref
     case inspectionsText, inTeam, isAny, isArea, isFirst, isHome, isSelect, json, jsonLd, judgeBoard, judgeModule, jumps
