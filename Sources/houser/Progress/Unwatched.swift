@@ -1,4 +1,4 @@
-import SiteKit
+import Publishing
 
 /// The board is read once for each package, so that bars would come and go.
 struct Unwatched: BuildObserver {
