@@ -48,6 +48,8 @@ final class Front {
             return .problem(.unsupportedMediaType, "A package is a ZIP archive, sent as application/zip and not encoded further.")
         }
         if let length = Front.length(head), length > limits.packageBytes { return tooLarge }
+        // A number that is larger than any.
+        if Front.length(head) == nil, head.headers.contains(name: "content-length") { return tooLarge }
         if let full = room.full { return full }
         if let seconds = buckets.take(client.network, at: .now()) {
             return .problem(
@@ -82,5 +84,6 @@ final class Front {
     private static func isPackage(_ headers: HTTPHeaders) -> Bool {
         let types = headers["content-type"].map { $0.prefix { $0 != ";" }.filter { $0 != " " }.lowercased() }
         return types == ["application/zip"] && headers["content-encoding"].allSatisfy { $0.lowercased() == "identity" }
+            && headers["transfer-encoding"].allSatisfy { $0.lowercased() == "chunked" }
     }
 }

@@ -73,13 +73,18 @@ public final class PackageQueue: Sendable {
         }
     }
 
-    /// The name under which a package of those bytes is kept, and whether it is already.
-    func name(_ bytes: [UInt8]) throws(Failure) -> (name: String, isThere: Bool) {
+    /// The name under which a package of those bytes is kept, and whether it is already. Names begin with the time at which their packages came, in
+    /// milliseconds since 1970, so that they are taken over in that order.
+    func name(_ bytes: [UInt8], at milliseconds: Int) throws(Failure) -> (name: String, isThere: Bool) {
         let stem = ContentHash.of(bytes).paddedHex + ContentHash.of(bytes, seed: UInt64(bytes.count)).paddedHex
         // Whoever likes can make other bytes of the same hash, so they are compared.
+        let known = try packages()
         for count in 0..<PackageQueue.mostOfOneName {
-            let name = stem + (count == 0 ? "" : "-\(count)") + PackageQueue.ending
-            guard let stamp = Files.stamp(name, in: folder) else { return (name, false) }
+            let name = "-" + stem + (count == 0 ? "" : "-\(count)") + PackageQueue.ending
+            guard let name = known.first(where: { $0.hasSuffix(name) }), let stamp = Files.stamp(name, in: folder) else {
+                let time = String(milliseconds)
+                return (String(repeating: "0", count: max(0, 13 - time.utf8.count)) + time + name, false)
+            }
             guard stamp.size == bytes.count else { continue }
             do throws(FileError) {
                 if try Files.readFile(name, in: folder, path: name, limit: bytes.count) == bytes { return (name, true) }
@@ -90,9 +95,14 @@ public final class PackageQueue: Sendable {
         throw Failure("there are too many packages of the name \(stem) in \(path)", nil)
     }
 
-    /// Takes a package away.
+    /// What a package is called whenever it comes, which tells nothing of others.
+    static func stem(of name: String) -> String { String(name.drop { $0 != "-" }.dropFirst().prefix { $0 != "." }) }
+
+    /// Takes a package away, for good: one that came back would be published once more.
     public func remove(_ name: String) throws(Failure) {
-        guard unlinkat(folder, name, 0) == 0 || errno == ENOENT else { throw Failure("cannot remove \(path)/\(name)", .last) }
+        guard unlinkat(folder, name, 0) == 0 || errno == ENOENT, fsync(folder) == 0 else {
+            throw Failure("cannot remove \(path)/\(name)", .last)
+        }
     }
 
     /// Takes a hidden file away.

@@ -1,4 +1,5 @@
 import Bytes
+import Glibc
 import NIOCore
 import NIOPosix
 import Synchronization
@@ -13,6 +14,10 @@ final class WaitingRoom: Sendable {
     private let thread = NIOThreadPool(numberOfThreads: 1)
     private let waiting = Atomic<Int>(0)
     private let milliseconds = Atomic<Int>(0)
+    /// What was published last, by the names that packages have whenever they come: the phone of whoever sent it may send it again, when something
+    /// newer is on the board.
+    private let published = Mutex<[String]>([])
+    private static let mostRemembered = 1_000
 
     /// A room for a queue; `next` is what happens with what is accepted, and `tell` tells the maintainer what is wrong here.
     init(
@@ -50,7 +55,7 @@ final class WaitingRoom: Sendable {
     func publishWhatIsKept() async {
         do {
             try await thread.runIfActive { [self] in
-                for name in try queue.packages() {
+                for name in try queue.packages().sorted() {
                     switch judge.judge(queue.path + "/" + name) {
                     case .accepted(let publish?): self.publish(name, publish)
                     case .known: try queue.remove(name)
@@ -70,8 +75,8 @@ final class WaitingRoom: Sendable {
     private func answer(to spool: Spool) -> Answer {
         do {
             let (name, isThere) = try name(of: spool)
-            let package = String(name.prefix { $0 != "." })
-            if isThere { return .accepted(package, next: next) }
+            let package = PackageQueue.stem(of: name)
+            if isThere || published.withLock({ $0.contains(package) }) { return .accepted(package, next: next) }
             switch judge.judge(spool.path) {
             case .known: return .accepted(package, next: next)
             case .malformed(let reason): return .problem(.badRequest, reason)
@@ -91,7 +96,10 @@ final class WaitingRoom: Sendable {
 
     /// Its bytes are in memory no longer than this takes.
     private func name(of spool: Spool) throws -> (name: String, isThere: Bool) {
-        try queue.name(try Files.readFile(spool.path, limit: limits.packageBytes))
+        let bytes = try Files.readFile(spool.path, limit: limits.packageBytes)
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return try queue.name(bytes, at: time.tv_sec * 1_000 + time.tv_nsec / 1_000_000)
     }
 
     private func fullQueue(with count: Int) throws -> Answer? {
@@ -105,6 +113,10 @@ final class WaitingRoom: Sendable {
     private func publish(_ name: String, _ publish: () throws -> Void) {
         do {
             try publish()
+            published.withLock { names in
+                names.append(PackageQueue.stem(of: name))
+                if names.count > WaitingRoom.mostRemembered { names.removeFirst() }
+            }
             try queue.remove(name)
         } catch {
             tell("\(error); \(queue.path)/\(name) stays until the inbox starts again")

@@ -38,7 +38,7 @@ import Testing
         let answer = try inbox.post(Self.zip())
         #expect(answer.status == 202)
         let name = try #require(try inbox.packages.first)
-        #expect(answer.body == #"{"accepted":"\#(name.dropLast(4))"}"#)
+        #expect(answer.body == #"{"accepted":"\#(name.drop { $0 != "-" }.dropFirst().dropLast(4))"}"#)
         #expect(try content(workspace) == before)
         #expect(inbox.program.errors.contains("client=127.0.0.1 method=POST status=202 "))
         #expect(try inbox.program.end(SIGINT) == 0)
@@ -50,6 +50,23 @@ import Testing
         let later = try RunningInbox(in: workspace, named: "later")
         #expect(try later.post(Self.zip()).body == answer.body)
         #expect(try later.packages.isEmpty)
+    }
+
+    /// Whoever sends guesses learns nothing: what people hide is compared by the maintainer alone.
+    @Test(arguments: ["7/81 Ramsden Street", "1/81 Ramsden Street", "81 Elsewhere Street"], [false, true])
+    func nobodyCanAskWhatIsHidden(street: String, isWrongElsewhere: Bool) throws {
+        let workspace = try Workspace(board: "small")
+        let inbox = try RunningInbox(in: workspace)
+        var listing = SentListing.listing.replacing("Light and quiet", with: "Like \(street). Light and quiet")
+        if isWrongElsewhere { listing = listing.replacing("rent: 500", with: "rent: 500-550") }
+        let answer = try inbox.post(Self.zip([(SentListing.path, Array(listing.utf8))] + SentListing.files.dropFirst()))
+        #expect(answer.status == (isWrongElsewhere ? 422 : 202), "\(answer.body)")
+        for told in ["Ramsden", "hidden", "quiet-flat", "same-home", "hint"] { #expect(!answer.body.contains(told), "\(answer.body)") }
+        guard !isWrongElsewhere else { return }
+        let name = try #require(try inbox.packages.first)
+        let accepted = try Program.run(["accept", "--today", "2026-11-21", "queue/\(name)"], in: workspace.folder)
+        #expect((accepted.status == 1) == (street == "7/81 Ramsden Street" || street == "1/81 Ramsden Street"), "\(accepted.output)")
+        #expect(try inbox.program.end(SIGTERM) == 0)
     }
 
     @Test func whatTheBoardRefusesIsTold() throws {

@@ -18,7 +18,7 @@ import Testing
     private func keep(_ bytes: [UInt8], in queue: PackageQueue) throws -> String {
         let spool = try queue.spool()
         try bytes.withUnsafeBytes { try spool.write($0) }
-        let (name, isThere) = try queue.name(bytes)
+        let (name, isThere) = try queue.name(bytes, at: 1_795_255_200_000)
         if !isThere { try queue.keep(spool, as: name) }
         return name
     }
@@ -37,12 +37,29 @@ import Testing
     /// Whoever likes can make two packages of one hash.
     @Test func othersOfTheSameNameAreKeptToo() throws {
         let queue = try PackageQueue(path)
-        let name = try queue.name([1, 2, 3]).name
+        let name = try queue.name([1, 2, 3], at: 1_795_255_200_000).name
         try Data([3, 2, 1]).write(to: URL(filePath: path + "/" + name))
         let other = try keep([1, 2, 3], in: queue)
         #expect(other == name.replacing(".zip", with: "-1.zip"))
         #expect(try keep([1, 2, 3], in: queue) == other)
-        #expect(try queue.packages() == [other, name])
+        #expect(try queue.packages().sorted() == [other, name])
+    }
+
+    /// A later change of a listing is taken over after an earlier one, and the same package whenever it comes is one.
+    @Test func theyStandInTheOrderInWhichTheyCame() throws {
+        let queue = try PackageQueue(path)
+        var kept: [String] = []
+        for (time, bytes) in [(999, [3]), (1_795_255_200_000, [1]), (1_795_255_200_001, [2]), (1_795_255_200_002, [1])] as [(Int, [UInt8])] {
+            let (name, isThere) = try queue.name(bytes, at: time)
+            if isThere {
+                #expect(name == kept[1])
+                continue
+            }
+            try Data(bytes).write(to: URL(filePath: path + "/" + name))
+            kept.append(name)
+        }
+        #expect(kept.count == 3 && kept == kept.sorted())
+        #expect(kept.map(PackageQueue.stem).allSatisfy { $0.utf8.count == 32 })
     }
 
     @Test func whatIsNotKeptIsGone() throws {

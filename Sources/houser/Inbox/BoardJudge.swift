@@ -62,9 +62,12 @@ final class BoardJudge: PackageJudge, @unchecked Sendable {
     ) throws -> Judgement {
         switch verdict.outcome {
         case .nothing: return .malformed("There is no listing in the package.")
-        case .refused: return .refused(PackageFindings(verdict.findings, of: verdict).json)
-        case .accepted:
-            guard verdict.writeCount > 0 else { return .known }
+        case .refused, .accepted:
+            let told = PackageFindings(verdict.findings, of: verdict)
+            if told.refuse { return .refused(told.json) }
+            // What only the maintainer may know is hers to refuse.
+            let isPublished = isPublished && verdict.outcome == .accepted
+            guard verdict.writeCount > 0 || verdict.outcome == .refused else { return .known }
             let obstacles = try waiting.obstacles(verdict, in: queue, board, besides: path)
             guard obstacles.isEmpty else { return .refused(PackageFindings(obstacles, of: verdict).json) }
             guard isPublished else { return .accepted(publish: nil) }

@@ -88,6 +88,11 @@ struct InboxOptions: ParsableArguments {
     static func origin(of address: String) -> String? {
         guard let start = address.firstRange(of: "://")?.upperBound, start < address.endIndex else { return nil }
         let authority = address[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-        return authority.isEmpty ? nil : (address[..<start] + authority).lowercased()
+        let origin = (address[..<start] + authority).lowercased()
+        // Browsers leave the usual port out.
+        for (scheme, port) in [("https://", ":443"), ("http://", ":80")] where origin.hasPrefix(scheme) && origin.hasSuffix(port) {
+            return String(origin.dropLast(port.count))
+        }
+        return authority.isEmpty ? nil : origin
     }
 }
