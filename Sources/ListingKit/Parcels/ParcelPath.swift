@@ -25,7 +25,7 @@ enum ParcelPath: Int {
 
     /// Whether a folder of that name, which is no kind's, means nothing to a board, and could be anybody's.
     static func isNoFolderOfBoards(_ name: String) -> Bool {
-        !name.isEmpty && !name.hasPrefix(".") && !["people", "changes"].contains(name) && !maintainers.contains(name)
+        !name.isEmpty && !name.hasPrefix(".") && !["people", "comments", "changes"].contains(name) && !maintainers.contains(name)
     }
 
     /// What lies at a path, on a board with kinds of those folders. Throws if it is nothing that people send.
