@@ -49,7 +49,8 @@ import Testing
     @Test func theyStandInTheOrderInWhichTheyCame() throws {
         let queue = try PackageQueue(path)
         var kept: [String] = []
-        for (time, bytes) in [(999, [3]), (1_795_255_200_000, [1]), (1_795_255_200_001, [2]), (1_795_255_200_002, [1])] as [(Int, [UInt8])] {
+        for (time, bytes) in [(999, [3]), (1_795_255_200_000, [1]), (1_795_255_200_001, [2]), (1_795_255_200_002, [1])] as [(Int, [UInt8])]
+        {
             let (name, isThere) = try queue.name(bytes, at: time)
             if isThere {
                 #expect(name == kept[1])

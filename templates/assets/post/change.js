@@ -90,12 +90,13 @@ class Changing {
     this.#before = new Map(this.#controls().map((control) => [control.name, { value: valueOf(control.closest("[data-ask]")), text: shown(control) }]));
   }
 
-  /** Once a change has left, it is no change any more. */
+  /** Once a change has left, by whichever way, it is no change any more; what was typed beside a confirmation stays. */
   #left({ set, inspections }) {
     const { id } = this.#listing;
     attempt(() => posted.noteChange(id, today()), part("told"));
     if (set) this.#note();
     if (inspections) for (const control of form.querySelectorAll("[data-ask=inspections] [name]")) control.value = "";
+    if (set || inspections) this.#drafting.end().catch(reportError);
     this.#check();
   }
 
@@ -155,7 +156,7 @@ class Changing {
     if (!("isEnded" in form.dataset)) tellNothing();
     const { id, title } = this.#listing;
     const post = { title, subject: say("changing.subject", { title }), name: `change-${id}`, files: [changeFile(link, today(), change)], pictures: [] };
-    offer(form, post, summary, { sent: () => this.#drafting.end(), left: () => this.#left(change) });
+    offer(form, post, summary, { sent() {}, left: () => this.#left(change) });
   }
 }
 

@@ -67,7 +67,7 @@ async function open() {
     withhold(form);
     if (!problems.tellAll()) return;
     const post = { title, subject: say("commenting.subject", { title }), name: `comment-${id}`, files: [commentFile(id)], pictures: [] };
-    offer(form, post, [], { sent: () => drafting.end(), left() {} });
+    offer(form, post, [], { sent() {}, left: () => drafting.end().catch(reportError) });
   });
   await drafting.restore().catch(reportError);
   mark.value ||= newId().slice(0, 4);

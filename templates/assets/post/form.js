@@ -17,6 +17,7 @@ import { askOfMonth } from "./price-hint.js";
 import { Problems } from "./problems.js";
 import { previewProse } from "./prose-preview.js";
 import { repeat } from "./rows.js";
+import { hold } from "./sending.js";
 import { hashOf, newSecret } from "../device/secret.js";
 import { Names } from "./taken.js";
 import { waysOf } from "./ways.js";
@@ -143,6 +144,7 @@ form.addEventListener("submit", async (event) => {
 });
 
 form.noValidate = true;
+hold(form);
 form.addEventListener("input", changed);
 form.addEventListener("input", askContact);
 form.addEventListener("input", () => judging.prepare(), { once: true });

@@ -3,12 +3,11 @@ import { button, element } from "../elements.js";
 import { say } from "../say.js";
 import { said } from "./finding-words.js";
 import { letterOf } from "./letter.js";
+import { relay, whyNot } from "./relay.js";
 import { zip } from "./zip.js";
 
 /** The longest letter that mail programs take from a link, in letters of its address. */
 const LONGEST_LETTER = 7_000;
-/** How long the board's server may take to answer, in milliseconds. */
-const PATIENCE = 60_000;
 
 const link = (icon, text, href) => Object.assign(element("a", `i-${icon} button quiet`, text), { href });
 const textBlob = (text) => new Blob([text], { type: "text/plain" });
@@ -18,22 +17,12 @@ export function allFiles({ files, pictures, folder }) {
   return [...files.map(({ path, text }) => ({ path, blob: textBlob(text) })), ...pictures.map(({ name, blob }) => ({ path: `${folder}/${name}`, blob }))];
 }
 
-/** Sends a listing to the board's server. Gives what it answers: `{ accepted }`, or `{ findings }`. */
-async function relay(address, post) {
-  const response = await fetch(address, {
-    method: "POST", body: await zip(allFiles(post)), headers: { "content-type": "application/zip", accept: "application/json" }, signal: AbortSignal.timeout(PATIENCE),
-  });
-  const answer = await response.json().catch(() => ({}));
-  if (response.ok || (response.status === 422 && Array.isArray(answer.findings))) return answer;
-  throw new Error(`${response.status} ${address}`);
-}
-
 function relayWay({ relay: address }, post, told, sent) {
   const press = button("i-right button", async () => {
     press.disabled = true;
     told.replaceChildren(say("post.sending"));
     try {
-      const { findings } = await relay(address, post);
+      const { findings } = await relay(address, await zip(allFiles(post)));
       told.replaceChildren(findings ? say("post.refused") : say("post.sent"));
       if (!findings) {
         await sent();
@@ -41,8 +30,9 @@ function relayWay({ relay: address }, post, told, sent) {
       }
       told.append(element("ul", "", ...findings.map((finding) => element("li", "", said(finding)))));
     } catch (error) {
-      reportError(error);
-      told.replaceChildren(say("post.not_sent"));
+      const why = whyNot(error);
+      if (!why) reportError(error);
+      told.replaceChildren(why ?? say("post.not_sent"));
     }
     press.disabled = false;
   }, say("post.send_now"));

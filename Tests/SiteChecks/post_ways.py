@@ -1,0 +1,120 @@
+"""The ways by which a listing leaves the posting page: the board's own server with all that it may answer, the forge, and a letter."""
+
+import json
+import re
+import zipfile
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from io import BytesIO
+from threading import Thread
+
+from observer import Observer, ready
+from playwright.sync_api import expect
+from saving import Ignoring
+
+RELAYED = "/post-here"
+STORY = {
+    "title": "Ways & means", "description": "What a friend should know: “all of it”.\n\n- one\n- two",
+    "person.name": "Máire O’Neill #1", "person.role": "owner", "person.phone": "0491 570 156",
+}
+REFUSED = 422, {"findings": [{"severity": "error", "message": '"title" has too many letters, not "title"'}]}, None
+# What a server answers that takes nothing just now, when it would again, and what of it somebody is told.
+FULL = "Too <b>much</b> is going on."
+DETAILS = [
+    ((413, {"detail": "The package has more than 20 MiB."}, None), "Nothing is lost. The package has more than 20 MiB.", None),
+    ((429, {"detail": "That were too many at once."}, "90"), "That were too many at once.", "12:02 pm"),
+    ((503, {"detail": FULL}, "Sat, 21 Nov 2026 03:00:00 GMT"), FULL, "2:00 pm"),
+    ((507, {"detail": "The disk is full."}, "86400"), "The disk is full.", "22 November at 12:00 pm"),
+    ((503, {"detail": ["no", "text"]}, "soon"), "That didn’t get through. Nothing is lost.", None),
+    ((429, {"detail": "Later."}, "soon"), "Nothing is lost. Later.", None),
+]
+
+
+class Relay(BaseHTTPRequestHandler):
+    """A board's server, which takes what comes once it has given all the answers that wait."""
+
+    packages: list = []
+    answers: list = []
+
+    @classmethod
+    def served(cls):
+        server = ThreadingHTTPServer(("127.0.0.1", 0), cls)
+        Thread(target=server.serve_forever, daemon=True).start()
+        return server
+
+    def answer(self, status, body=b"", after=None):
+        self.send_response(status)
+        allowed = [("access-control-allow-origin", "*"), ("access-control-allow-headers", "content-type, accept"), ("access-control-expose-headers", "retry-after")]
+        for name, value in [*allowed, ("content-length", len(body)), *([("retry-after", after)] if after else [])]:
+            self.send_header(name, str(value))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def do_OPTIONS(self):
+        self.answer(204)
+
+    def do_POST(self):
+        Relay.packages.append(self.rfile.read(int(self.headers["content-length"])))
+        status, body, after = Relay.answers.pop(0) if Relay.answers else (202, {"accepted": "4f2a"}, None)
+        self.answer(status, json.dumps(body).encode(), after)
+
+    def log_message(self, *_):
+        pass
+
+
+class Ways:
+    """The checks, one method for each thing that somebody does; `check` is that of posting."""
+
+    def __init__(self, check):
+        self.check, self.expect, self.home = check, check.expect, check.home
+        # What is sent goes to a server of another address, whose refusals a browser notes.
+        ignoring = Ignoring(check.problems, [RELAYED, *(str(status) for status in (413, 422, 429, 503, 507))])
+        self.observer = Observer(check.observer.browser, check.observer.site, check.home, ignoring)
+
+    def ready_to_send(self, page):
+        self.check.page(page, "post/stories/")
+        self.check.fill(page, STORY)
+        self.check.send(page)
+
+    def check_ways(self):
+        """The board's own server gets the whole package, and what it refuses is told; the forge and the letter have the whole file."""
+        Relay.answers[:] = [REFUSED]
+        with self.observer.window() as page:
+            self.ready_to_send(page)
+            told = page.locator("[data-told]")
+            page.get_by_role("button", name="Send it to the board").click()
+            expect(told).to_contain_text('"A title" has too many letters, not "title"')
+            letter = page.get_by_role("link", name="Send it by email").get_attribute("href")
+            forge = page.get_by_role("link", name="Add it to the board’s files").get_attribute("href")
+            page.get_by_role("button", name="Send it to the board").click()
+            expect(told).to_contain_text("It’s sent")
+            expect(page.get_by_role("button", name="Send it to the board")).to_be_disabled()
+            names = zipfile.ZipFile(BytesIO(Relay.packages[-1])).namelist()
+            # What was sent is no draft any more.
+            page.goto(self.home + "post/")
+            ready(page)
+            expect(page.locator("[data-drafts]")).to_be_hidden()
+            self.expect("relay", names == ["people/maire-oneill-1.yaml", "stories/ways-means.md"], f"got {names}")
+            self.expect("letter", letter.startswith("mailto:") and "---%20stories%2Fways-means.md%20---" in letter, f"is {letter[:300]}")
+            self.expect("forge", "filename=ways-means.md&value=---%0Atitle%3A%20" in forge, f"is {forge[:300]}")
+
+    def check_details(self):
+        """Why a server takes nothing just now is told as it says it, and from when on it would; it can be sent again at once, and is the same."""
+        Relay.answers[:] = [answer for answer, _, _ in DETAILS]
+        before = len(Relay.packages)
+        with self.observer.window(day="2026-11-21", width=390, height=844) as page:
+            self.ready_to_send(page)
+            told, press = page.locator("[data-told]"), page.get_by_role("button", name="Send it to the board")
+            for _, detail, time in DETAILS:
+                press.click()
+                expect(told).to_contain_text(detail)
+                expect(told).to_contain_text(re.compile(rf"You can try again from {time}\.$") if time else re.compile(r"(?<!try again from).\.$"))
+                expect(told.locator("b")).to_have_count(0)
+                expect(press).to_be_enabled()
+            press.click()
+            expect(told).to_contain_text("It’s sent")
+        sent = Relay.packages[before:]
+        self.expect("relay", len(sent) == len(DETAILS) + 1 and len(set(sent)) == 1, f"got {len(sent)} packages, {len(set(sent))} of them different")
+
+    @property
+    def parts(self):
+        return [self.check_ways, self.check_details]
