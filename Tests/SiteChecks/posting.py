@@ -231,6 +231,7 @@ class PostingCheck:
             expect(rent).to_have_value("600")
             expect(page.locator("#post .post-hint")).to_be_empty()
             # Who has filled in one field is not done.
+            expect(rent).to_have_attribute("enterkeyhint", "next")
             rent.press("Enter")
             expect(page.locator("#post [name=property]")).to_be_focused()
             expect(page.locator("[data-problems]")).to_be_hidden()

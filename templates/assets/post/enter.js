@@ -3,6 +3,8 @@
 /** Listens to a form; what it gives is asked when the form is sent, and says whether it was by Enter in a field. The next has the focus then. */
 export function goOnWithEnter(form) {
   let entered = null;
+  // Keyboards that have a key for it show it.
+  for (const field of form.querySelectorAll("input[name]")) field.enterKeyHint = "next";
   const forget = () => { entered = null; };
   form.addEventListener("keydown", ({ key, target }) => { entered = key === "Enter" && target.matches("input[name]") ? target : null; });
   for (const type of ["keyup", "pointerdown"]) document.addEventListener(type, forget);
