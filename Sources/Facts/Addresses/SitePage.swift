@@ -66,7 +66,7 @@ package enum SitePage: CaseIterable, Sendable {
     /// What the navigation has before the kinds of listings, and behind them.
     package static let navigation: (before: [SitePage], behind: [SitePage]) = ([.search], [.suburbs, .circles, .follow])
     /// What the menu of narrow screens has beside that.
-    package static let menu: [SitePage] = [.calendar, .campuses]
+    package static let menu: [SitePage] = [.post, .calendar, .campuses]
     /// What the foot of each page leads to.
     package static let foot = allCases.filter { $0.row.foot != nil }.sorted { ($0.row.foot ?? 0) < ($1.row.foot ?? 0) }
     /// What stands in the place of another page, and where nobody is led.

@@ -53,6 +53,7 @@ function askPerson() {
   const isNew = !elements.owner.value.trim();
   person.hidden = !isNew;
   person.disabled = !isNew;
+  if (!isNew) elements.owner.closest("details").open = true;
 }
 
 /** What somebody new is known by. Of who only looks for a home the site tells no surname, so none may stand in an address. */

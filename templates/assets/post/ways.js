@@ -25,6 +25,9 @@ function relayWay({ relay: address }, post, told, sent) {
       const { findings } = await relay(address, await zip(allFiles(post)));
       told.replaceChildren(findings ? say("post.refused") : say("post.sent"));
       if (!findings) {
+        // Nothing is left to press, so the focus goes where it is said.
+        press.closest("ul").replaceChildren();
+        Object.assign(told, { tabIndex: -1 }).focus();
         await sent();
         return;
       }
@@ -82,11 +85,13 @@ function forgeWays({ forge, content }, post) {
 }
 
 /** The package as a file, which is there until the page is left. */
-function saveWay(post) {
+function saveWay(post, { contact }, told) {
   return button("i-down button quiet", async () => {
     const anchor = link("down", "", URL.createObjectURL(await zip(allFiles(post))));
     anchor.download = `${post.name}.zip`;
     anchor.click();
+    const { download: name } = anchor;
+    told.replaceChildren(contact ? say("post.saved_to", { name, contact }) : say("post.saved", { name }));
   }, say("post.save"));
 }
 
@@ -104,6 +109,6 @@ export function waysOf(settings, post, told, sent, left) {
   };
   return [
     settings.relay && relayWay(settings, post, told, done), shareWay(post, told, left), settings.contact && telling(letterWay(settings, post), "letter", left),
-    ...(settings.forge ? forgeWays(settings, post).map((way) => telling(way, "forge", left)) : []), telling(saveWay(post), "file", left),
+    ...(settings.forge ? forgeWays(settings, post).map((way) => telling(way, "forge", left)) : []), telling(saveWay(post, settings, told), "file", left),
   ].filter(Boolean);
 }
