@@ -179,6 +179,16 @@ import Testing
         #expect(try workspace.source(SentChanges.listing).contains("rent: 520}\n  - {on: 2026-11-21, rent: 500}\n"))
     }
 
+    /// A phone may be in a zone where the next day has begun; what comes after it on this day is no older.
+    @Test func aDayThatBeganElsewhereIsToday() throws {
+        let workspace = try SentChanges.workspace()
+        let ahead = try run(SentChanges.change("set: {rent: 500}", day: "2026-11-22"), in: workspace)
+        #expect(ahead.status == 0 && ahead.output.contains("confirmed on 2026-11-21"), "\(ahead)")
+        #expect(try workspace.source(SentChanges.listing).contains("\nconfirmed: 2026-11-21\n"))
+        let next = try run(SentChanges.change("set: {rent: 480}"), in: workspace)
+        #expect(next.status == 0 && next.output.contains("rent $500 to $480 a week"), "\(next)")
+    }
+
     /// Whoever has no account on the forge proves nothing with a name.
     @Test func aKnownOwnerIsNamed() throws {
         let workspace = try SentChanges.workspace()

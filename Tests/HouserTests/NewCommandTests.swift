@@ -93,6 +93,22 @@ import Testing
         #expect(result.status == 2 && result.output.isEmpty && result.errors.contains(message), "\(result.errors)")
     }
 
+    /// A list is one where one is asked for, and else a text.
+    @Test(arguments: [
+        ("title", "[Lease break] sunny room", "\"[Lease break] sunny room\""), ("title", "{x} flat", "\"{x} flat\""),
+        ("title", "[a, b]", "\"[a, b]\""), ("tags", "[a, b]", "[a, b]"), ("tags", "a, b", "[a, b]"), ("tags", "[a", "\"[a\""),
+        ("lease", "[from] 12 months", "\"[from] 12 months\""),
+        ("address", "{suburb: Collingwood, state: VIC, postcode: 3066}", "{suburb: Collingwood, state: VIC, postcode: 3066}"),
+        ("address", "{suburb: Collingwood} VIC", "\"{suburb: Collingwood} VIC\""),
+    ])
+    func whatIsWrittenCanBeRead(key: String, value: String, written: String) throws {
+        let workspace = try Workspace(board: "small")
+        #expect(try run(["rental", "fresh", "--owner", "maria", "--set", "\(key)=\(value)"], in: workspace).status == 0)
+        #expect(try workspace.source("rentals/fresh.md").split(separator: "\n").contains("\(key): \(written)"))
+        let found = try workspace.check().diagnostics.filter { $0.file == "rentals/fresh.md" }
+        #expect(!found.contains { $0.rule.hasPrefix("yaml") }, "\(found)")
+    }
+
     /// A value is a value, whatever it holds.
     @Test(arguments: ["a\nowner: tom", "\"quoted\"", "#1 lamp", "- lamp", "{lamp", "lamp: red # bright"])
     func noValueBecomesAnotherLine(value: String) throws {

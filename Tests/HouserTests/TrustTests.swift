@@ -107,7 +107,7 @@ import Testing
     }
 
     /// Two homes with one picture, each at a street.
-    private static func pictured(_ one: String, _ other: String) throws -> Workspace {
+    private static func pictured(_ one: String, _ other: String, of owner: String = "tom") throws -> Workspace {
         let lines = { (street: String, owner: String) in
             [
                 "address": "{street: \(street), suburb: Collingwood, state: VIC, postcode: 3066}", "owner": owner,
@@ -115,7 +115,7 @@ import Testing
             ]
         }
         let workspace = try board([
-            "rentals/one/index.md": (lines(one, "maria"), "One."), "rentals/two/index.md": (lines(other, "tom"), "Two."),
+            "rentals/one/index.md": (lines(one, "maria"), "One."), "rentals/two/index.md": (lines(other, owner), "Two."),
         ])
         for name in ["one", "two"] { try workspace.write("rentals/\(name)/front.png", bytes: picture()) }
         return workspace
@@ -133,6 +133,11 @@ import Testing
     @Test(arguments: [("1 Smith Street", "1 Smith Street"), ("2/1 Smith Street", "3/1 Smith Street")])
     func flatsOfAHouseMayShareOne(one: String, other: String) throws {
         #expect(try Self.findings("same-picture", in: Self.pictured(one, other)) == [])
+    }
+
+    /// A logo, or a plan.
+    @Test func anOwnerMayShowOneTwice() throws {
+        #expect(try Self.findings("same-picture", in: Self.pictured("1 Smith Street", "8 Gipps Street", of: "maria")) == [])
     }
 
     @Test(arguments: [(4, "owner", 1), (3, "owner", 0), (4, "agent", 0), (5, "business", 0)])

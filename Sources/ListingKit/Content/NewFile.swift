@@ -73,8 +73,14 @@ struct FactLine {
         guard let value else {
             return "\(isNeeded ? "" : "# ")\(key): \(shape)" + (hint.isEmpty ? "" : "    # \(hint)")
         }
-        let isWritten = !value.contains { $0.isNewline } && ["[", "{"].contains { value.hasPrefix($0) }
-        return "\(key): \(isWritten ? value : shape == "[…]" ? "[\(value)]" : YAMLText.scalar(value))"
+        return "\(key): \(structure(of: value) ?? YAMLText.scalar(value))"
+    }
+
+    /// A value as a list or as named parts; nil if it is neither, or is to be a text.
+    private func structure(of value: String) -> String? {
+        guard ["[", "{"].contains(where: shape.hasPrefix), !value.contains(where: \.isNewline) else { return nil }
+        let readings = shape == "[…]" ? [value, "[\(value)]"] : [value]
+        return readings.first { TypedStructure.node(of: $0) != nil }
     }
 }
 

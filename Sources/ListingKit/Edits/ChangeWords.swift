@@ -13,7 +13,7 @@ struct ChangeWords {
     /// What changed, a few words each.
     func words(of change: ListingChange) -> [String] {
         var words = change.settings.compactMap { self.words(of: $0.key) }
-        for slot in change.inspections where before?.listing.inspections.contains(slot) != true {
+        for slot in change.distinctInspections where before?.listing.inspections.contains(slot) != true {
             words.append("inspection \(Rule.timeText(slot.day, slot.start))-\(Rule.clock(slot.end)) added")
         }
         if let day = now?.days.confirmed, day != before?.days.confirmed { words.append("confirmed on \(day)") }
@@ -37,7 +37,7 @@ struct ChangeWords {
         if key == kind.price?.field, let price = parsed.listing.price { return price.display }
         if key == "status" { return parsed.listing.status }
         return parsed.root[key].flatMap { node in
-            node.isEmpty ? nil : key == "title" ? (node.text ?? "").quoted : ChangeWords.short(node)
+            node.isEmpty || node.isEmptyList ? nil : key == "title" ? (node.text ?? "").quoted : ChangeWords.short(node)
         }
     }
 

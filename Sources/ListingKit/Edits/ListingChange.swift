@@ -12,22 +12,16 @@ public struct ListingChange: Sendable {
         /// The value.
         public let value: YAMLNode?
 
-        /// See the properties.
-        public init(key: String, value: YAMLNode?) { (self.key, self.value) = (key, value) }
+        /// See the properties; an empty list is nothing.
+        public init(key: String, value: YAMLNode?) {
+            self.key = key
+            self.value = value.flatMap { $0.isEmpty || $0.isEmptyList ? nil : $0 }
+        }
 
         /// A value that somebody typed: a list in brackets, named parts in braces, or any text; nothing takes the key out.
         public init(key: String, typed text: String) {
-            self.key = key
             let plain = text.trimmed
-            value = plain.isEmpty ? nil : Setting.structured(plain) ?? YAMLNode(text)
-        }
-
-        private static func structured(_ text: String) -> YAMLNode? {
-            guard text.hasPrefix("[") || text.hasPrefix("{") else { return nil }
-            let source = SourceFile(path: "", bytes: Array("value: \(text)\n".utf8))
-            var scratch = Report(source)
-            let root = YAMLFile.facts(source.bytes[...], firstLine: 1, topKeys: [], report: &scratch)
-            return scratch.hasErrors || root?.entries?.count != 1 ? nil : root?["value"]
+            self.init(key: key, value: plain.isEmpty ? nil : TypedStructure.node(of: plain) ?? YAMLNode(text))
         }
     }
 
@@ -41,6 +35,11 @@ public struct ListingChange: Sendable {
     /// No change.
     public init() {}
 
+    /// The inspections, each once.
+    var distinctInspections: [TimeSlot] {
+        inspections.enumerated().filter { place, slot in !inspections[..<place].contains(slot) }.map(\.element)
+    }
+
     /// The keys that may be set of a listing of a kind: its title, its status, and the kind's own.
     public static func keys(of kind: Kind) -> [String] { ["title", "status"] + kind.fields.map(\.id) }
 
@@ -49,4 +48,9 @@ public struct ListingChange: Sendable {
         guard let slot = SlotWords(text, today: today), let end = slot.end else { return nil }
         return TimeSlot(day: slot.day, start: slot.start, end: end)
     }
+}
+
+extension YAMLNode {
+    /// Whether it is a list with nothing in it.
+    var isEmptyList: Bool { items?.isEmpty ?? false }
 }

@@ -25,7 +25,7 @@ public struct ListingEditor: Sendable {
         let order = CommonFields.order(of: kind)
         do throws(UnchangeableFact) {
             for setting in change.settings { file = try set(setting, in: file, before, order: order) }
-            file = try addInspections(change.inspections, to: file, before, order: order)
+            file = try addInspections(change.distinctInspections, to: file, before, order: order)
             if let day = change.confirmed, before?.days.confirmed ?? before?.days.listed != day {
                 file = try file.setting("confirmed", to: YAMLNode(day.description), order: order)
             }

@@ -61,8 +61,9 @@ package struct SentChange {
             return nil
         }
         (self.listing, self.secret, self.day, self.source, self.root) = (listing, secret, day, source, root)
-        // Whoever changes something says with it that the rest still stands; and no older change can come after it.
-        change.confirmed = day
+        // Whoever changes something says with it that the rest still stands; and no older change can come after it. Where the day has begun
+        // already, it counts as today, so that another change can come until it is over here.
+        change.confirmed = min(day, today)
     }
 
     private static func settings(_ node: YAMLNode?, report: inout Report) -> [ListingChange.Setting] {
@@ -72,7 +73,7 @@ package struct SentChange {
                 .changeFile, node.span, "\"set\" has names with values, not \(node.noun)", fix: "set:\n  status: withdrawn")
             return []
         }
-        return entries.map { ListingChange.Setting(key: $0.key, value: $0.value.isEmpty ? nil : $0.value) }
+        return entries.map { ListingChange.Setting(key: $0.key, value: $0.value) }
     }
 
     /// Why it may not be made in a listing; empty if it may.

@@ -14,12 +14,16 @@ public final class ContentWriter {
         /// Whether it is there as it is, so that only what a crash may have left beside it is taken away.
         public let isThere: Bool
 
+        /// What the one that it takes the place of held when it was read; nil if that may be anything.
+        public let expected: [UInt8]?
+
         /// See the properties.
-        public init(path: String, bytes: [UInt8], replaces: Bool, isThere: Bool = false) {
+        public init(path: String, bytes: [UInt8], replaces: Bool, isThere: Bool = false, expected: [UInt8]? = nil) {
             self.path = path
             self.bytes = bytes
             self.replaces = replaces
             self.isThere = isThere
+            self.expected = expected
         }
     }
 
@@ -63,6 +67,7 @@ public final class ContentWriter {
                 try writer.place(file)
                 placed += 1
             }
+            try writer.keepNames(of: staged)
         } catch {
             for file in staged[..<placed].reversed() { writer.takeBack(file) }
             writer.clear(staged)
@@ -131,6 +136,9 @@ public final class ContentWriter {
     private func place(_ staged: Staged) throws(Unwritable) {
         let (folder, name) = (staged.folder, staged.name)
         if staged.file.replaces {
+            if let expected = staged.file.expected, (try? Files.readFile(name, in: folder, path: name, limit: expected.count)) != expected {
+                throw Unwritable(staged.file.path, "somebody changed it meanwhile; run this again")
+            }
             // What is there keeps a hidden name, too, from which it can be had back; not every disk gives a file two.
             _ = linkat(folder, name, folder, staged.former, 0)
         } else {
@@ -139,6 +147,15 @@ public final class ContentWriter {
             guard errno != EEXIST, Files.stamp(name, in: folder) == nil else { throw Unwritable(staged.file.path, "there is one already") }
         }
         guard renameat(folder, staged.interim, folder, name) == 0 else { throw failure(staged.file) }
+    }
+
+    /// Waits until the names of files and of folders that were made are on the disk, as the bytes are.
+    private func keepNames(of staged: [Staged]) throws(Unwritable) {
+        guard let last = staged.last else { return }
+        for folder in Set(staged.map(\.folder) + made.map(\.folder)) {
+            // Not every disk can do this for a folder.
+            guard fsync(folder) == 0 || errno == EINVAL else { throw failure(last.file) }
+        }
     }
 
     private func takeBack(_ staged: Staged) {

@@ -23,8 +23,8 @@ struct SamePictures {
                 firsts[picture.fingerprint] = picture.path
                 continue
             }
-            guard let other = byFolder[SamePictures.folder(of: first)], SamePictures.areApart(listing, other),
-                told.insert(folder).inserted
+            guard let other = byFolder[SamePictures.folder(of: first)], listing.owner != other.owner,
+                SamePictures.areApart(listing, other), told.insert(folder).inserted
             else { continue }
             found.append(
                 Rule.samePicture.finding(

@@ -6,10 +6,12 @@ extension ListingRule {
     static let fraudSigns = ListingRule(.fraudSigns) { parsed, report in
         guard parsed.kind.price != nil else { return }
         // Who sublets says why, who looks for a home may come from afar, and who sells a thing may be about to leave.
-        let mayBeAway = parsed.listing.lastDay != nil || ![.whole, .shared].contains(parsed.kind.uses.accommodation)
+        let isOfHome = [.whole, .shared].contains(parsed.kind.uses.accommodation)
+        let mayBeAway = parsed.listing.lastDay != nil || !isOfHome
         var told: [FraudSign.Sort] = []
         for text in parsed.ownTexts {
-            for sign in FraudSign.all(in: text.bytes) where !told.contains(sign.sort) && !(mayBeAway && sign.sort == .absence) {
+            for sign in FraudSign.all(in: text.bytes, ofHome: isOfHome)
+            where !told.contains(sign.sort) && !(mayBeAway && sign.sort == .absence) {
                 told.append(sign.sort)
                 let words = String(decoding: text.bytes[sign.range], as: UTF8.self).split { $0.isWhitespace }.joined(separator: " ")
                 report.add(

@@ -9,11 +9,19 @@ extension ExclusionReader {
     /// "no children", unless it tells how things are.
     private func plainRefusal(of phrase: PeoplePhrase, _ lead: Int) -> Reading? {
         let end = phrase.range.upperBound
-        guard follows(lead, .no), closes(end), isMeant(phrase, from: lead - 1) else { return nil }
+        guard follows(lead, .no), closes(end), isMeant(phrase, from: lead - 1), !addresses(phrase) else { return nil }
         let isAsked = isFollowed(end, by: [.please, .admitted], over: .comma) || isFollowed(end, by: .being)
         if follows(lead - 1, .tells), !isAsked { return nil }
         if !isAsked, tells(of: end) || phrase.ground == .family && (speaker != .offer || tells(before: lead - 1)) { return nil }
         return Reading(start: lead - 1, end: end, ground: phrase.ground)
+    }
+
+    /// Whether people are only spoken to, and what is refused comes after: "no guys, we can't take pets".
+    private func addresses(_ phrase: PeoplePhrase) -> Bool {
+        let end = phrase.range.upperBound
+        return phrase.ground == .sex && tokens[phrase.range.lowerBound].does(.person) && tokens[end - 1].stop == .comma
+            && isFollowed(end, by: .writer, over: .comma) && isFollowed(end + 1, by: .negation) && isFollowed(end + 2, by: .admits)
+            && tokens[end + 2].stop == .none
     }
 
     /// Whether the rest of a thought tells who lives where: "no kids or dogs live here".

@@ -18,13 +18,15 @@ package struct FraudSign {
     /// Where they stand in the text.
     package let range: Range<Int>
 
-    /// The first words of each sort in a text.
-    package static func all(in text: ArraySlice<UInt8>) -> [FraudSign] {
+    /// The first words of each sort in a text, which is about a home or something else.
+    package static func all(in text: ArraySlice<UInt8>, ofHome isOfHome: Bool) -> [FraudSign] {
         let tokens = tokens(of: text)
         var found: [FraudSign] = []
         for start in tokens.indices where !tokens[start].words.isEmpty {
             for phrase in FraudPhrase.all where !found.contains(where: { $0.sort == phrase.sort }) {
-                guard let end = phrase.end(in: tokens, from: start), !isDenied(start, tokens) else { continue }
+                guard let end = phrase.end(in: tokens, from: start), !isDenied(start, tokens),
+                    isOfHome || phrase.behind.isEmpty || follows(phrase.behind, start, tokens)
+                else { continue }
                 found.append(FraudSign(sort: phrase.sort, range: tokens[start].range.lowerBound..<tokens[end].range.upperBound))
             }
         }
@@ -41,6 +43,16 @@ package struct FraudSign {
         return false
     }
 
+    /// Whether one of the few words before a place does one of these.
+    private static func follows(_ words: FraudWords, _ start: Int, _ tokens: [FraudToken]) -> Bool {
+        var place = start
+        while place > 0, start - place < 4, !tokens[place - 1].endsSentence {
+            place -= 1
+            if !tokens[place].words.isDisjoint(with: words) { return true }
+        }
+        return false
+    }
+
     private static func tokens(of text: ArraySlice<UInt8>) -> [FraudToken] {
         var tokens: [FraudToken] = []
         var index = text.startIndex
@@ -49,6 +61,7 @@ package struct FraudSign {
                 // A list's lines and a text's paragraphs are thoughts of their own.
                 let isBreak = text[index] == 0x0A && index + 1 < text.endIndex && !text[index + 1].isASCIILetter
                 if ".!?;".utf8.contains(text[index]) || isBreak, let last = tokens.indices.last { tokens[last].endsSentence = true }
+                if isComma(text, at: index), let last = tokens.indices.last { tokens[last].endsPart = true }
                 index += 1
                 continue
             }
@@ -71,6 +84,11 @@ package struct FraudSign {
         return tokens
     }
 
+    /// Whether a comma stands there that is in no number.
+    private static func isComma(_ text: ArraySlice<UInt8>, at index: Int) -> Bool {
+        text[index] == UInt8(ascii: ",") && !(index + 1 < text.endIndex && (0x30...0x39).contains(text[index + 1]))
+    }
+
     /// How many bytes an apostrophe within a word has; nil if there is none.
     private static func apostrophe(in text: ArraySlice<UInt8>, at index: Int) -> Int? {
         let length = text[index] == UInt8(ascii: "'") ? 1 : text[index...].starts(with: [0xE2, 0x80, 0x99]) ? 3 : 0
@@ -85,4 +103,6 @@ struct FraudToken {
     let words: FraudWords
     /// Whether the sentence ends behind it.
     var endsSentence = false
+    /// Whether a comma stands behind it.
+    var endsPart = false
 }

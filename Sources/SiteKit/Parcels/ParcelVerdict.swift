@@ -45,7 +45,8 @@ public struct ParcelVerdict: Sendable {
     public var writes: [ContentWriter.File] {
         files.map { file, state in
             ContentWriter.File(
-                path: file.path, bytes: file.bytes, replaces: state == .replaced || state == .changed, isThere: state == .same)
+                path: file.path, bytes: file.bytes, replaces: state == .replaced || state == .changed, isThere: state == .same,
+                expected: state == .changed ? changes.first { $0.path == file.path }?.before : nil)
         }
     }
 

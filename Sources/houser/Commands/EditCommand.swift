@@ -75,7 +75,8 @@ struct EditCommand: ParsableCommand {
         try Terminal.print(VisibleText.line(SecretMask.masked(edited.sentence)) + ".\n")
         guard edited.before != edited.after else { return }
         if dryRun { return try Terminal.print("Nothing was written, because of --dry-run.\n") }
-        try ContentWriter.write([ContentWriter.File(path: edited.path, bytes: edited.after, replaces: true)], in: board.content)
+        try ContentWriter.write(
+            [ContentWriter.File(path: edited.path, bytes: edited.after, replaces: true, expected: edited.before)], in: board.content)
     }
 
     private func print(_ findings: [Diagnostic]) throws {
@@ -101,7 +102,8 @@ struct EditCommand: ParsableCommand {
             }
             change.settings.append(.init(key: parts[0].trimmed, typed: parts[1]))
         }
-        for key in ["title", "status", kind.price?.field ?? ""] where change.settings.count(where: { $0.key == key }) > 1 {
+        let keys = change.settings.map(\.key)
+        if let (_, key) = keys.enumerated().first(where: { keys[..<$0].contains($1) }) {
             throw ValidationError("'\(key)' is set twice: write it once.")
         }
         for text in addInspection {

@@ -5,9 +5,9 @@ import Testing
 
 /// Which words frauds use, and which only sound like it.
 @Suite struct FraudSignTests {
-    private func found(_ text: String) -> [String] {
+    private func found(_ text: String, ofHome isOfHome: Bool = true) -> [String] {
         let bytes = Array(text.utf8)[...]
-        return FraudSign.all(in: bytes).map { String(decoding: bytes[$0.range], as: UTF8.self) }
+        return FraudSign.all(in: bytes, ofHome: isOfHome).map { String(decoding: bytes[$0.range], as: UTF8.self) }
     }
 
     @Test(arguments: [
@@ -22,7 +22,9 @@ import Testing
         ("I'll post you the keys.", "post you the keys"), ("The keys will be couriered to you.", "keys will be couriered"),
         ("keys come by DHL", "keys come by DHL"), ("I'm based overseas at the moment", "I'm based overseas"),
         ("Send the deposit before the viewing", "deposit before the viewing"), ("You send me a gift card", "send me a gift card"),
-        ("I will send the keys", "send the keys"),
+        ("I will send the keys", "send the keys"), ("I'll mail you the key", "mail you the key"),
+        ("The key will be posted to you.", "The key will be posted"), ("The key comes by courier", "The key comes by courier"),
+        ("Pay by cash, or gift card", "Pay by cash, or gift card"), ("Pay $1,200 before the viewing", "Pay $1,200 before the viewing"),
     ])
     func wordsOfFraudsAreFound(text: String, words: String) {
         #expect(found(text) == [words])
@@ -40,11 +42,25 @@ import Testing
         "I cannot post the keys.", "Please send a text before the viewing.", "Message me before inspecting.", "We were overseas last year.",
         "I'm moving overseas, so it has to go.", "I am an overseas-trained nurse.", "A gate key and a mail box key.",
         "We are going abroad in March.", "The keys are with the post office.", "Pay what you like, see the pictures first.",
-        "Send a message to see it before Friday.",
+        "Send a message to see it before Friday.", "Key features: 10 minutes by express bus to the CBD",
+        "Key points, two minutes by the post office", "Key dates will be posted here", "The key dates will be posted here",
+        "Keys are collected via express check-in", "Close to parcel post, keys from the agent", "Keys are held by the post office.",
+        "Lease transfer, please text me before viewing", "Transfer at Richmond before you see the park",
+        "Bond clean done before inspection", "Bond is due before you move in, inspection by appointment",
+        "Rent 500, bond 2000, register before inspection", "Pay rent a week before you come to see your new home",
     ])
     func otherWordsAreLeftAlone(text: String) {
         #expect(found(text) == [])
         #expect(found("Light and quiet. \(text)\nCall me.") == [])
+    }
+
+    /// A home is not made of coins; a book may be about them.
+    @Test(arguments: [
+        ("Bitcoin miner, hardly used.", nil), ("A book on cryptocurrency", nil), ("Pay by Bitcoin", "Bitcoin"),
+        ("send the money with MoneyGram", "MoneyGram"), ("Pay on pick-up. Bitcoin miner.", nil), ("by Western Union", "Western Union"),
+    ])
+    func thingsMayBeCalledSo(text: String, words: String?) {
+        #expect(found(text, ofHome: false) == [words].compactMap(\.self))
     }
 
     @Test(arguments: ["pay before ", "i am ", "keys by ", "wire ", "western ", "\u{2019}", "no pay "])

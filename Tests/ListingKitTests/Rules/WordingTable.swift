@@ -82,6 +82,7 @@ enum WordingTable {
         "We're students, no children.", "We've lived in this flat for a couple of years, no kids.", "Home for a couple of months, no pets.",
         "We are two flatmates, female, both nurses.", "Our housemates (two girls and a guy) cook a lot.",
         "Three guys and a girl live here.",
+        "No guys, we can't take pets; sorry.",
         "I'm one of two guys here, no couples yet.", "Flatmate wanted by three women.", "We're an LGBTQ+ household.",
         "I'm Indian and love cooking.",
     ]

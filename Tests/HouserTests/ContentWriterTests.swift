@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ListingKit
+
+/// Files that are written over others, and what somebody did to those meanwhile.
+@Suite struct ContentWriterTests {
+    private static let path = "people/maria.yaml"
+
+    private func file(_ text: String, in path: String = path, expecting expected: String?) -> ContentWriter.File {
+        ContentWriter.File(
+            path: path, bytes: Array(text.utf8), replaces: expected != nil, expected: expected.map { Array($0.utf8) })
+    }
+
+    @Test func whatIsStillTheSameIsReplaced() throws {
+        let workspace = try Workspace(board: "small")
+        let before = try workspace.source(Self.path)
+        try ContentWriter.write([file(before + "# x\n", expecting: before)], in: workspace.content)
+        #expect(try workspace.source(Self.path) == before + "# x\n")
+    }
+
+    /// Nothing of several is written then, and nothing is left beside them.
+    @Test(arguments: ["longer than it was\n", "", nil])
+    func whatSomebodyChangedIsLeftAsItIs(meanwhile: String?) throws {
+        let workspace = try Workspace(board: "small")
+        let (before, other) = (try workspace.source(Self.path), try workspace.source("people/tom.yaml"))
+        if let meanwhile { try workspace.write(Self.path, meanwhile) } else { try workspace.remove(Self.path) }
+        let names = try FileManager.default.contentsOfDirectory(atPath: workspace.content + "/people").sorted()
+        let files = [
+            file("new", in: "people/new/file.yaml", expecting: nil), file("other", in: "people/tom.yaml", expecting: other),
+            file("mine", expecting: before),
+        ]
+        let error = #expect(throws: ContentWriter.Unwritable.self) { try ContentWriter.write(files, in: workspace.content) }
+        #expect(error?.description == "cannot write people/maria.yaml: somebody changed it meanwhile; run this again")
+        #expect(try meanwhile == nil || workspace.source(Self.path) == meanwhile)
+        #expect(try workspace.source("people/tom.yaml") == other)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: workspace.content + "/people").sorted() == names)
+    }
+
+    /// Of two that were made from the same file, one is refused.
+    @Test func theLaterOfTwoIsRefused() throws {
+        let workspace = try Workspace(board: "small")
+        let before = try workspace.source(Self.path)
+        try ContentWriter.write([file("one", expecting: before)], in: workspace.content)
+        #expect(throws: ContentWriter.Unwritable.self) { try ContentWriter.write([file("two", expecting: before)], in: workspace.content) }
+        #expect(try workspace.source(Self.path) == "one")
+    }
+}
