@@ -14,9 +14,9 @@ struct SamePictures {
         let byFolder = Dictionary(
             homes.map { (SamePictures.folder(of: $0.summary.file), $0.summary) }, uniquingKeysWith: { first, _ in first })
         var firsts: [Fingerprint: String] = [:]
-        var told: Set<String> = []
+        var told: Set<Substring> = []
         var found: [Diagnostic] = []
-        for picture in pictures {
+        for picture in pictures where found.count < ReadingBudget.limit {
             let folder = SamePictures.folder(of: picture.path)
             guard let listing = byFolder[folder] else { continue }
             guard let first = firsts[picture.fingerprint] else {
@@ -35,7 +35,7 @@ struct SamePictures {
         findings = found
     }
 
-    private static func folder(of path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
+    private static func folder(of path: String) -> Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
 
     /// Whether two homes are at different addresses: flats of one house may share a picture of it.
     private static func areApart(_ one: ListingSummary, _ other: ListingSummary) -> Bool {

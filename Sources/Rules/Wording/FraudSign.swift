@@ -55,6 +55,7 @@ package struct FraudSign {
 
     private static func tokens(of text: ArraySlice<UInt8>) -> [FraudToken] {
         var tokens: [FraudToken] = []
+        tokens.reserveCapacity(text.count / 4)
         var index = text.startIndex
         while index < text.endIndex {
             guard text[index].isASCIILetter else {
@@ -91,7 +92,8 @@ package struct FraudSign {
 
     /// How many bytes an apostrophe within a word has; nil if there is none.
     private static func apostrophe(in text: ArraySlice<UInt8>, at index: Int) -> Int? {
-        let length = text[index] == UInt8(ascii: "'") ? 1 : text[index...].starts(with: [0xE2, 0x80, 0x99]) ? 3 : 0
+        let isCurly = index + 2 < text.endIndex && text[index] == 0xE2 && text[index + 1] == 0x80 && text[index + 2] == 0x99
+        let length = text[index] == UInt8(ascii: "'") ? 1 : isCurly ? 3 : 0
         guard length > 0, index + length < text.endIndex, text[index + length].isASCIILetter else { return nil }
         return length
     }
