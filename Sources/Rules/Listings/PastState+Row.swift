@@ -7,7 +7,7 @@ extension PastState {
 
     /// The row as the facts of a file hold it.
     package func row(_ priceKey: String) -> YAMLNode {
-        var parts = [("on", day.description)]
+        var parts: [(key: String, text: String)] = [("on", day.description)]
         if let price { parts.append((priceKey, price.plain)) }
         if let status { parts.append(("status", status)) }
         if let confirmed { parts.append(("confirmed", confirmed.description)) }
