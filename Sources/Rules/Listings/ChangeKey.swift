@@ -1,4 +1,5 @@
 import Bytes
+import Findings
 import Values
 
 /// The hash of the secret with which whoever posted a listing proves that a change comes from them. The listing's file holds the hash alone.
