@@ -13,6 +13,7 @@ from observer import Observer, launch, ready
 from playwright.sync_api import Error, expect, sync_playwright
 from post_changes import AfterPosting
 from post_files import png
+from post_phone import FromAPhone
 from post_ways import RELAYED, Relay, Ways
 from published import Problems, Published
 from saving import Ignoring
@@ -281,7 +282,7 @@ def main(program):
         after = AfterPosting(check, Relay.packages, RELAYED)
         parts = [
             check.check_mistakes, check.check_press, check.check_drafts, *Ways(check).parts, check.check_names, check.check_slips,
-            check.check_without_scripts, check.check_kinds, *after.parts]
+            check.check_without_scripts, check.check_kinds, *after.parts, *FromAPhone(check, RELAYED).parts]
         for part in parts:
             try:
                 part()

@@ -1,0 +1,142 @@
+"""Somebody posts from a slow phone whose connection comes and goes, by every way at once, and the maintainer takes over what came: a home with four
+photographs goes by the share sheet and by the program's own inbox, and both bring the same files."""
+
+import base64
+import filecmp
+import re
+import shutil
+import subprocess
+from contextlib import contextmanager
+from email.message import EmailMessage
+from pathlib import Path
+from threading import Thread
+
+from observer import Observer, ready
+from playwright.sync_api import expect
+from post_files import DRAW, held
+from saving import Ignoring
+from stories import DAY
+
+# The share sheet belongs to the phone, and Chromium on Linux has none: what the page gives it is kept.
+SHARE_SHEET = """() => {
+  navigator.canShare = ({ files }) => Boolean(files?.length);
+  navigator.share = async ({ title, files }) => {
+    const read = async (file) => [file.name, file.type, btoa([...new Uint8Array(await file.arrayBuffer())].map((byte) => String.fromCharCode(byte)).join(""))];
+    window.shared = { title, files: await Promise.all(files.map(read)) };
+  };
+}"""
+SLOWED = 4
+"""How many times as slow as this machine the phone is."""
+FIRST = {
+    "address.suburb": "Collingwood VIC 3066", "rent": "640", "property": "apartment", "bedrooms": "2", "bathrooms": "1", "available": "2026-12-01",
+}
+REST = {
+    "title": "Two rooms above the tram", "description": "Light from two sides, and a tram to the city at the door.",
+    "person.name": "Ngaio Téllez", "person.role": "owner", "person.phone": "0491 570 156",
+}
+FILE = "rentals/two-rooms-above-the-tram/index.md"
+SHOWN = ("The front", "The kitchen", "The bath", "The yard")
+
+
+def message(shared):
+    """The message that a mail program makes of what was shared."""
+    mail = EmailMessage()
+    mail["From"], mail["To"], mail["Subject"] = "Ngaio <ngaio@example.org>", "hello@board.example", shared["title"]
+    mail.set_content("Sent from my phone.")
+    for name, kind, content in shared["files"]:
+        main, _, sub = kind.partition("/")
+        mail.add_attachment(base64.b64decode(content), maintype=main, subtype=sub, filename=name)
+    return bytes(mail)
+
+
+def differences(one, other, folder=""):
+    """The paths of files that two folders do not both have with the same bytes."""
+    found = filecmp.dircmp(one / folder, other / folder)
+    _, *differ = filecmp.cmpfiles(one / folder, other / folder, found.common_files, shallow=False)
+    here = [f"{folder}{name}" for names in (found.left_only, found.right_only, *differ) for name in names]
+    return here + [path for name in found.common_dirs for path in differences(one, other, f"{folder}{name}/")]
+
+
+@contextmanager
+def inbox(board, queue, origin):
+    """The program's own inbox for the pages of a board, at the port that it gives, until the end."""
+    command = [
+        board.program, "inbox", "--content", board.content, "--output", board.output, "--today", DAY, "--queue", queue, "--port", "0",
+        "--allow-origin", origin]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as process:
+        said = []
+        for line in process.stderr:
+            said.append(line)
+            if listening := re.search(r"^Listening on http://[^/]*:(\d+)/", line):
+                break
+        else:
+            raise AssertionError(f"the inbox does not start: {''.join(said)}")
+        Thread(target=process.stderr.read, daemon=True).start()
+        try:
+            yield int(listening[1])
+        finally:
+            process.terminate()
+
+
+class FromAPhone:
+    """The checks, one method for each thing that somebody does; `check` is that of posting, and `relay` the address that the page sends to."""
+
+    def __init__(self, check, relay):
+        self.check, self.board, self.relay = check, check.board, relay
+        # What is sent goes to a server of another address.
+        quiet = Ignoring(check.problems, [relay, "ERR_INTERNET_DISCONNECTED", "Failed to fetch"])
+        self.observer = Observer(check.observer.browser, check.observer.site, check.home, quiet)
+
+    def expect(self, where, holds, what):
+        self.check.expect(where, holds, what)
+
+    def photographs(self, page):
+        """Four of them, held upright, in the sizes and with the data that phones give them."""
+        jpeg = page.evaluate(f"async () => [...new Uint8Array(await (await ({DRAW})([2016, 1512, 'image/jpeg'])).arrayBuffer())]")
+        whole = held(bytes(jpeg), 6)
+        return [{"name": f"IMG_{number}.JPG", "mimeType": "image/jpeg", "buffer": whole + bytes([number])} for number in range(len(SHOWN))]
+
+    def check_home(self):
+        """A home with four photographs, while the connection comes and goes."""
+        with self.observer.window(width=390, height=844, has_touch=True, is_mobile=True) as page:
+            page.add_init_script(f"({SHARE_SHEET})()")
+            self.check.page(page, "post/rentals/")
+            page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+            page.locator("#post input[type=file]").first.set_input_files(self.photographs(page))
+            self.check.fill(page, FIRST)
+            page.context.set_offline(True)
+            self.check.fill(page, REST)
+            for place, words in enumerate(SHOWN):
+                page.get_by_label(f"Picture {place + 1}: what does it show?").fill(words)
+            page.locator("#post[data-is-kept]").wait_for(state="attached")
+            page.context.set_offline(False)
+            page.reload()
+            page.locator("#post[data-is-ready]").wait_for(state="attached")
+            ready(page)
+            self.check.send(page)
+            page.get_by_role("button", name="Send it from your phone").click()
+            page.wait_for_function("() => window.shared")
+            shared = page.evaluate("window.shared")
+            queue = self.board.content.parent / "queue"
+            with inbox(self.board, queue, self.check.home.rstrip("/")) as port:
+                page.route(f"**{self.relay}", lambda route: route.continue_(url=f"http://127.0.0.1:{port}/"))
+                page.get_by_role("button", name="Send it to the board").click()
+                expect(page.locator("[data-told]")).to_contain_text("It’s sent")
+        by_mail = self.board.content.parent / "by-mail"
+        shutil.copytree(self.board.content, by_mail)
+        letter = self.board.content.parent / "shared.eml"
+        letter.write_bytes(message(shared))
+        for content, came in ((by_mail, [letter]), (self.board.content, sorted(queue.glob("*.zip")))):
+            accepted = self.board.run("accept", *came, "--write", "--content", content)
+            self.expect("accept", accepted.returncode == 0, f"refuses {came}: {accepted.stdout}{accepted.stderr}")
+        self.expect("share", (by_mail / FILE).is_file(), f"brings no {FILE}")
+        differ = differences(by_mail, self.board.content)
+        self.expect("share", not differ, f"brings other files than the inbox: {differ}")
+        self.board.build()
+        page_of_it = self.board.output / Path(FILE).parent / "index.html"
+        text = page_of_it.read_text(encoding="utf-8") if page_of_it.is_file() else ""
+        self.expect(FILE, all(f'alt="{words}"' in text for words in SHOWN), "has no page with the four photographs")
+
+    @property
+    def parts(self):
+        return [self.check_home]
