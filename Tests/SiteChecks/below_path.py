@@ -9,13 +9,12 @@ from mapping import MapCheck
 from playwright.sync_api import Error
 from reaching import ReachCheck
 from saving import SavingCheck
-from settings import SettingsCheck
 
 
 def check_below_path(observer):
     """How many journeys were made."""
     reach, map_of_results = ReachCheck(observer, None), MapCheck(observer)
-    saving, device, settings = SavingCheck(observer), DeviceCheck(observer), SettingsCheck(observer)
+    saving, device = SavingCheck(observer), DeviceCheck(observer)
 
     def search():
         with observer.window() as reach.page:
@@ -27,8 +26,8 @@ def check_below_path(observer):
         with observer.window(width=390, height=664) as map_of_results.page:
             map_of_results.check_layers()
 
-    journeys = [search, look_at_map, reach.check_follow, saving.check_hearts, saving.check_changes, saving.check_compare, saving.check_sharing,
-                saving.check_copies, device.check_following_here, device.check_taking_along, settings.check_kept]
+    journeys = [search, look_at_map, reach.check_follow, saving.check_hearts, saving.check_changes, saving.check_sharing,
+                saving.check_copies, device.check_following_here, device.check_taking_along]
     for journey in journeys:
         try:
             journey()

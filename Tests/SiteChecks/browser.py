@@ -1,6 +1,7 @@
 """browser.py OUTPUT BASE_PATH [SEARCHES]: the site works in a browser: it shows, searches, hides what is over, looks data up, keeps, and is accessible.
 
-Below a path only what the path could break is checked, unless it is said how many random searches are to be tried, too."""
+With a number of random searches the check is thorough, as by night: else of what is alike only some is looked at. Below a path only what the path
+could break is checked then, and at the root what a path could not."""
 
 import sys
 from pathlib import Path
@@ -38,7 +39,7 @@ from settings import check_settings
 from viewing import check_viewing
 
 BOAT = Path(__file__).parents[1] / "HouserTests/Boards/boat/expected"
-FEW = 40
+FEW = 20
 """How many random searches are tried if nobody says how many."""
 
 
@@ -79,9 +80,10 @@ PATH_PARTS = [
 
 def parts(base, searches):
     """What is checked of a site at this path, with so many random searches if all is to be."""
-    if base != "/" and searches is None:
-        return [*PATH_PARTS, (check_below_path, "{} journeys below a path")]
-    return [*PARTS, *PATH_PARTS, (lambda observer: ReachCheck(observer, None).run(int(searches or FEW)), "{} searches drawn at random")]
+    at_random = lambda observer: ReachCheck(observer, None).run(int(searches or FEW)), "{} searches drawn at random"
+    if searches is not None:
+        return [*PARTS, *PATH_PARTS, at_random]
+    return [*PARTS, at_random] if base == "/" else [*PATH_PARTS, (check_below_path, "{} journeys below a path")]
 
 
 def place(error):
@@ -96,7 +98,7 @@ def main(folder, base, searches=None):
     done = []
     with sync_playwright() as playwright:
         browser = launch(playwright.chromium)
-        observer = Observer(browser, site, home, problems)
+        observer = Observer(browser, site, home, problems, is_thorough=searches is not None)
         for part, words in parts(base, searches):
             start = monotonic()
             try:

@@ -113,12 +113,13 @@ def check_links_to_search(observer, paths):
                 observer.problems.add(f"/{path}", f"links to {target}, which the search page writes as {page.url}")
 
 
-def check_shortcuts(observer, path, widths):
-    """Each link beside "Filters" opens the filter that it names, or adds what it says."""
+def check_shortcuts(observer, path, widths, of):
+    """Each link beside "Filters" opens the filter that it names, or adds what it says: one of so many is followed, by night each."""
     for width in widths:
         with observer.window(width=width, height=844) as page:
             page.goto(observer.home + path)
-            for href in page.locator(".filter-these a").evaluate_all("(all) => all.slice(1).map((link) => link.getAttribute('href'))"):
+            links = page.locator(".filter-these a").evaluate_all("(all) => all.slice(1).map((link) => link.getAttribute('href'))")
+            for href in observer.some(links, of):
                 # An address that differs in its end alone would not load the page again.
                 page.goto("about:blank")
                 page.goto(urljoin(observer.home, href))
@@ -172,8 +173,8 @@ def check_browsing(observer):
                "people/*/index.html") for path in [p for p in site.below(pattern) if "filter-these" in site.read(p)][:1]]
     for kind in kinds:
         # The filters of one kind lie as those of another.
-        check_shortcuts(observer, kind, (390, 1280) if kind == kinds[0] else (390,))
-    check_links_to_search(observer, kinds + shorter + [campus] + samples)
-    check_widths(observer, ["suburbs/", "campuses/", campus, kinds[0], *shorter[:1], samples[0]])
+        check_shortcuts(observer, kind, observer.some((390, 1280), of=2) if kind == kinds[0] else (390,), of=1 if kind == kinds[0] else 4)
+    check_links_to_search(observer, observer.some(kinds + shorter, of=2) + [campus] + samples)
+    check_widths(observer, observer.some(["suburbs/", "campuses/", campus, kinds[0], *shorter[:1], samples[0]], of=2))
     check_narrowing(observer)
     return len(lists)

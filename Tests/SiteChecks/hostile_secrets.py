@@ -23,7 +23,8 @@ SECRETS = {plain(CHANGE_KEY), plain(SURNAME), plain(HIDDEN_STREET), plain(TAG.su
 def told(text):
     """The secrets that a text tells, whatever marks stand between their letters."""
     decoded = CODE.sub(lambda match: chr(int(match[1], 16)), unescape(text))
-    return {secret for form in (text, decoded, TAG.sub("", decoded)) for secret in SECRETS if secret in plain(form)}
+    forms = [plain(form) for form in {text, decoded, TAG.sub("", decoded)}]
+    return {secret for secret in SECRETS if any(secret in form for form in forms)}
 
 
 def main(folder):

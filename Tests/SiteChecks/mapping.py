@@ -112,6 +112,9 @@ class MapCheck:
         values = self.asked().get("area", [""])[0].split(",")
         wanted = expected(self.index, urlsplit(self.page.url).query)
         for moment in (when, f"{when}, after a reload"):
+            if moment != when:
+                self.page.reload()
+                self.settle()
             while self.page.locator("#more").is_visible():
                 self.page.locator("#more").click()
                 self.settle()
@@ -121,8 +124,6 @@ class MapCheck:
                 self.note(f"{moment}, there is no map")
             if self.page.locator("#conditions button", has_text="Area").count() != 1:
                 self.note(f"{moment}, no chip tells of the area")
-            self.page.reload()
-            self.settle()
         return values
 
     def drag(self, way):
@@ -232,7 +233,7 @@ class MapCheck:
         """Who follows a suburb's link to its places of a category sees one of them beside the listings, and which layers are on."""
         listed = {f"{listing['suburb']} {listing['state']} {listing['postcode']}" for listing in self.index["listings"] if listing.get("suburb")}
         links = [link for path in self.site.below("suburbs/*/*/index.html") for link in Links(self.site, path).hrefs if "#places=" in link]
-        for link in [link for link in links if parse_qs(urlsplit(link).query)["suburb"][0] in listed][::7][:8]:
+        for link in self.observer.some([link for link in links if parse_qs(urlsplit(link).query)["suburb"][0] in listed][::7][:8], of=3):
             self.page.goto("about:blank")
             self.page.goto(self.observer.home + link.removeprefix(self.site.base))
             self.settle()

@@ -64,8 +64,12 @@ def open_whole(page, address):
 class Observer:
     """Opens windows on a site that is served at `home`, on the day that the site was built."""
 
-    def __init__(self, browser, site, home, problems):
-        self.browser, self.site, self.home, self.problems = browser, site, home, problems
+    def __init__(self, browser, site, home, problems, is_thorough=False):
+        self.browser, self.site, self.home, self.problems, self.is_thorough = browser, site, home, problems, is_thorough
+
+    def some(self, alike, of):
+        """One of so many that differ little, beginning with the first; all of them if the check is thorough, as by night."""
+        return list(alike) if self.is_thorough else list(alike)[::of]
 
     @contextmanager
     def window(self, day=None, width=1280, height=800, scheme="light", scripting=True, motion="reduce", **options):

@@ -1,5 +1,5 @@
 """One page of each sort, opened once for each width that matters: how it shows in light and dark, with scripting and without, what it weighs, and
-that it is accessible."""
+that it is accessible. On a wide screen those are looked at that differ there; by night all of them."""
 
 from accessibility import check_accessibility, open_parts
 from narrow import check_forced_colours, check_large_letters, check_narrow, more_pages
@@ -52,12 +52,14 @@ def check_pages(observer):
         check_on_phone(observer, what, path)
     with observer.window(width=1280) as page:
         for what, path in pages.items():
+            if not observer.is_thorough and what not in SEEN:
+                continue
             open_whole(page, observer.home + path)
             check_seen(observer, page, what, path, "1280 px")
             page.emulate_media(color_scheme="light")
             open_parts(page, what)
             check_accessibility(observer, page, f"/{path} (1280 px, light)")
-    for width in (390, 1280):
+    for width in observer.some((390, 1280), of=2):
         check_without_scripting(observer, pages, width)
     others = set(more_pages(observer.site)) - set(pages.values())
     with observer.window() as page:
