@@ -16,7 +16,7 @@ import Testing
     private static let hostile: [(path: String, bytes: [UInt8])] = {
         let title = "Sunny two-bedroom flat: near trams, shops and the river walk to Dights Falls"
         let words = "\u{1B}]0;owned\u{7}Quiet \u{202E}thgil, key=\(SentChanges.secret), and " + String(repeating: "long ", count: 60)
-        let listing = SentListing.listing.replacing(title, with: #"Flat\u001B[2J\u202Egnp\n accepted: all of it"#)
+        let listing = SentListing.listing.replacing(title, with: #"Flat\", $1 a week\u001B[2J\u202Egnp\n accepted: all of it"#)
             .replacing("Light and quiet", with: words).replacing("The front, in the sun of a morning", with: #"Front\u001B[31m\u2028"#)
         let person = SentListing.person.replacing("Nora Quinn", with: "\"Nora\\u001B[1A Quinn\"")
         return [(SentListing.path, Array(listing.utf8)), (SentListing.personPath, Array(person.utf8))] + SentListing.files.dropFirst(2)

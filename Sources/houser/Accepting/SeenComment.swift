@@ -11,7 +11,7 @@ struct SeenComment {
 
     /// What people read of it, a line each.
     var lines: [String] {
-        ["new comment on \(SeenText.shown(listing)), by \(SeenText.shown(author)): \"\(SeenText.shown(comment.body.excerpt, most: 160))\""]
+        ["new comment on \(SeenText.shown(listing)), by \(SeenText.shown(author)): \(SeenText.quoted(comment.body.excerpt, most: 160))"]
     }
 
     /// All of that for programs.

@@ -22,7 +22,7 @@ struct SeenListing {
 
     /// What people read of it, a line each.
     var lines: [String] {
-        let title = "\(item.change == nil ? "new" : "changed") listing: \"\(SeenText.shown(listing.title))\""
+        let title = "\(item.change == nil ? "new" : "changed") listing: \(SeenText.quoted(listing.title))"
         let first = [listing.kind.label.lowercasedFirst, row.price, status ?? ""].filter { !$0.isEmpty }.map { VisibleText.line($0) }
         let details = facts + [available].compactMap(\.self)
         let more: [String?] = [
@@ -95,7 +95,9 @@ struct SeenListing {
     }
 
     /// How to reach whoever lists it, where the listing itself says.
-    private var contact: [String] { listing.contact.map(SeenPerson.ways) ?? [] }
+    private var contact: [String] {
+        listing.contact.map { contact in (contact.name.map { [SeenText.plain($0)] } ?? []) + SeenPerson.ways(contact) } ?? []
+    }
 
     private var ways: String? {
         contact.isEmpty ? nil : "contact for this listing: " + contact.map { VisibleText.line($0) }.joined(separator: ", ")
@@ -104,13 +106,13 @@ struct SeenListing {
     private var shownPictures: String {
         let images = listing.allImages
         guard !images.isEmpty else { return "no pictures" }
-        let shown = images.prefix(SeenListing.pictures).map { "\"\(SeenText.shown($0.alt, most: 80))\"" }
+        let shown = images.prefix(SeenListing.pictures).map { SeenText.quoted($0.alt, most: 80) }
         let more = images.count - shown.count
         return counted(images.count, "picture") + ": " + (shown + (more > 0 ? ["\(more) more"] : [])).joined(separator: ", ")
     }
 
     private var shownWords: String? {
-        let text = SeenText.shown(listing.description.excerpt, most: SeenListing.words)
-        return text.isEmpty ? nil : "\"\(text)\""
+        let text = listing.description.excerpt
+        return text.isEmpty ? nil : SeenText.quoted(text, most: SeenListing.words)
     }
 }

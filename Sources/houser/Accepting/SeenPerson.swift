@@ -14,7 +14,7 @@ struct SeenPerson {
     var lines: [String] {
         let person = profile.person
         let facts = ["\(SeenText.shown(person.name)) (\(SeenText.shown(person.handle)))", role] + ways.map { VisibleText.line($0) }
-        let about = person.about.map { "  \"\(SeenText.shown($0, most: 160))\"" }
+        let about = person.about.map { "  " + SeenText.quoted($0, most: 160) }
         let changes = profile.changed.map { keys in
             "  changes: " + (keys.isEmpty ? "nothing that people would notice" : keys.map { SeenText.shown($0) }.listed())
         }

@@ -15,6 +15,11 @@ enum SeenText {
         return words + "…"
     }
 
+    /// The same in quotation marks, of which none within it seems to end it.
+    static func quoted(_ text: String, most: Int = 200) -> String {
+        "\"" + shown(text, most: most).replacing("\"", with: "'") + "\""
+    }
+
     /// The same as it is shown.
     static func shown(_ text: String, most: Int = 200) -> String { VisibleText.line(plain(text, most: most)) }
 }
