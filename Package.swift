@@ -164,7 +164,7 @@ let package = Package(
             dependencies: ground + judging + [
                 "Languages", "Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "SiteKit", "Git", "TestSupport",
             ],
-            exclude: ["Boards", "Maps"],
+            exclude: ["Accepted", "Boards", "Maps"],
             swiftSettings: strict),
         // Whole builds, hundreds of times each; `Tests/night` runs them.
         .testTarget(

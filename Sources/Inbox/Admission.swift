@@ -8,15 +8,19 @@ final class Admission: ChannelDuplexHandler {
 
     private let most: Int
     private let mostOfOne: Int?
+    private let sharesOfSite: Int
+    private let front: Front
     private var open: [ObjectIdentifier: any Channel] = [:]
     private var counts: [String: Int] = [:]
     private var isReadHeld = false
     private var emptied: EventLoopPromise<Void>?
 
-    /// Connections within limits; with `mostOfOne` nil, all may come from one address.
-    init(most: Int, mostOfOne: Int?) {
-        self.most = most
-        self.mostOfOne = mostOfOne
+    /// Connections within the limits of a front, which is told how many there are; if a proxy tells who sends, all may come from one address.
+    init(_ front: Front, trustsProxy: Bool) {
+        self.front = front
+        most = front.limits.connections
+        mostOfOne = trustsProxy ? nil : front.limits.connectionsOfOne
+        sharesOfSite = front.limits.sharesOfSite
     }
 
     func read(context: ChannelHandlerContext) {
@@ -25,24 +29,34 @@ final class Admission: ChannelDuplexHandler {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         let channel = unwrapInboundIn(data)
-        let network = ClientAddress(channel.remoteAddress).network
-        guard mostOfOne.map({ counts[network, default: 0] < $0 }) ?? true else {
+        let client = ClientAddress(channel.remoteAddress)
+        guard isWithin(client) else {
             channel.close(promise: nil)
             return
         }
         open[ObjectIdentifier(channel)] = channel
-        counts[network, default: 0] += 1
+        front.connections = open.count
+        for network in [client.network, client.site].compactMap(\.self) { counts[network, default: 0] += 1 }
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
         channel.closeFuture.hop(to: context.eventLoop).whenComplete { _ in
             let (admission, context) = bound.value
-            admission.left(channel, network, context)
+            admission.left(channel, client, context)
         }
         context.fireChannelRead(data)
     }
 
-    private func left(_ channel: any Channel, _ network: String, _ context: ChannelHandlerContext) {
+    private func isWithin(_ client: ClientAddress) -> Bool {
+        guard let mostOfOne else { return true }
+        return counts[client.network, default: 0] < mostOfOne
+            && (client.site.map { counts[$0, default: 0] < mostOfOne * sharesOfSite } ?? true)
+    }
+
+    private func left(_ channel: any Channel, _ client: ClientAddress, _ context: ChannelHandlerContext) {
         open[ObjectIdentifier(channel)] = nil
-        counts[network] = counts[network].flatMap { $0 > 1 ? $0 - 1 : nil }
+        front.connections = open.count
+        for network in [client.network, client.site].compactMap(\.self) {
+            counts[network] = counts[network].flatMap { $0 > 1 ? $0 - 1 : nil }
+        }
         if isReadHeld, open.count < most, emptied == nil {
             isReadHeld = false
             context.read()

@@ -7,6 +7,8 @@ struct ClientAddress: Hashable, Sendable {
     let text: String
     /// What is limited together: the address, or for IPv6 its network of 64 bits, which one customer has.
     let network: String
+    /// For IPv6 also its network of 48 bits, of which some providers give one to a customer; nil for other addresses.
+    let site: String?
 
     /// What a socket tells.
     init(_ address: SocketAddress?) { self = address?.ipAddress.flatMap(ClientAddress.init) ?? .unknown }
@@ -16,7 +18,7 @@ struct ClientAddress: Hashable, Sendable {
         var four = in_addr()
         var six = in6_addr()
         if inet_pton(AF_INET, text, &four) == 1 {
-            self.init(ClientAddress.text(AF_INET, &four), ClientAddress.text(AF_INET, &four))
+            self.init(ClientAddress.text(AF_INET, &four), ClientAddress.text(AF_INET, &four), site: nil)
         } else if inet_pton(AF_INET6, text, &six) == 1 {
             let address = ClientAddress.text(AF_INET6, &six)
             let isMapped = withUnsafeBytes(of: &six) { $0[0..<10].allSatisfy { $0 == 0 } && $0[10] == 0xFF && $0[11] == 0xFF }
@@ -26,7 +28,9 @@ struct ClientAddress: Hashable, Sendable {
                 return
             }
             withUnsafeMutableBytes(of: &six) { bytes in for place in 8..<16 { bytes[place] = 0 } }
-            self.init(address, ClientAddress.text(AF_INET6, &six))
+            let network = ClientAddress.text(AF_INET6, &six)
+            withUnsafeMutableBytes(of: &six) { bytes in for place in 6..<8 { bytes[place] = 0 } }
+            self.init(address, network, site: ClientAddress.text(AF_INET6, &six) + "/48")
         } else {
             return nil
         }
@@ -38,12 +42,13 @@ struct ClientAddress: Hashable, Sendable {
         self.init(String(last.drop { $0 == " " }.prefix { $0 != " " }))
     }
 
-    private init(_ text: String, _ network: String) {
+    private init(_ text: String, _ network: String, site: String?) {
         self.text = text
         self.network = network
+        self.site = site
     }
 
-    private static let unknown = ClientAddress("unknown", "unknown")
+    private static let unknown = ClientAddress("unknown", "unknown", site: nil)
 
     private static func text(_ family: Int32, _ address: UnsafeRawPointer) -> String {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(INET6_ADDRSTRLEN)) { buffer in

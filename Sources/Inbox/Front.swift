@@ -11,7 +11,10 @@ final class Front {
     private let origins: Origins
     private let trustsProxy: Bool
     private var buckets: TokenBuckets
+    private var sites: TokenBuckets
     private var spooled = 0
+    /// How many connections there are.
+    var connections = 0
 
     init(_ settings: InboxSettings, _ queue: PackageQueue, _ room: WaitingRoom) {
         limits = settings.limits
@@ -22,6 +25,7 @@ final class Front {
         origins = settings.origins
         trustsProxy = settings.trustsProxy
         buckets = TokenBuckets(size: limits.burst, hourly: limits.hourly)
+        sites = TokenBuckets(size: limits.burst * limits.sharesOfSite, hourly: limits.hourly * limits.sharesOfSite)
     }
 
     /// Who sends a request. A proxy that is trusted tells it; one that tells no address is taken for who sends.
@@ -51,7 +55,8 @@ final class Front {
         // A number that is larger than any.
         if Front.length(head) == nil, head.headers.contains(name: "content-length") { return tooLarge }
         if let full = room.full { return full }
-        if let seconds = buckets.take(client.network, at: .now()) {
+        let now = NIODeadline.now()
+        if let seconds = buckets.take(client.network, at: now) ?? client.site.flatMap({ sites.take($0, at: now) }) {
             return .problem(
                 .tooManyRequests, "Too many packages came from your address. Please send it again later.",
                 retryAfter: min(3_600, max(1, seconds)))
@@ -65,16 +70,20 @@ final class Front {
             .payloadTooLarge, "A package has at most \(limits.packageBytes >> 20) MiB. Please send fewer pictures, or smaller ones.")
     }
 
-    /// Takes room for a package that has as many bytes as its head says, or as many as it may have; nil if there is none.
-    func reserve(_ head: HTTPRequestHead) -> Int? {
-        let count = Front.length(head) ?? limits.packageBytes
-        guard spooled + count <= max(limits.spooledBytes, limits.packageBytes) else { return nil }
+    /// Takes room for bytes that came; false if there is none. What somebody says to send takes none until it comes.
+    func reserve(_ count: Int) -> Bool {
+        guard spooled + count <= room(of: 1) else { return false }
         spooled += count
-        return count
+        return true
     }
 
     /// Gives that room back.
     func release(_ count: Int) { spooled -= count }
+
+    /// Whether nine tenths of all connections or of the room for packages are taken, so that the slowest have to go.
+    var isCrowded: Bool { connections * 10 >= limits.connections * 9 || spooled >= room(of: 0.9) }
+
+    private func room(of share: Double) -> Int { Int(Double(max(limits.spooledBytes, limits.packageBytes)) * share) }
 
     /// Whether something comes behind the head.
     static func hasBody(_ head: HTTPRequestHead) -> Bool { head.headers.contains(name: "transfer-encoding") || length(head) ?? 0 > 0 }

@@ -30,11 +30,10 @@ public struct InboxServer: Sendable {
         do {
             if settings.publishesWhatIsKept { await room.publishWhatIsKept() }
             let shared = try await loop.submit {
-                let limits = settings.limits
-                let admission = Admission(most: limits.connections, mostOfOne: settings.trustsProxy ? nil : limits.connectionsOfOne)
+                let front = Front(settings, queue, room)
                 return Shared(
-                    front: NIOLoopBound(Front(settings, queue, room), eventLoop: loop),
-                    admission: NIOLoopBound(admission, eventLoop: loop))
+                    front: NIOLoopBound(front, eventLoop: loop),
+                    admission: NIOLoopBound(Admission(front, trustsProxy: settings.trustsProxy), eventLoop: loop))
             }.get()
             let channel = try await bootstrap(group, shared).bind(host: settings.address, port: settings.port).get()
             return InboxServer(group: group, channel: channel, shared: shared, room: room, endSeconds: settings.limits.endSeconds)

@@ -8,9 +8,7 @@ struct Request {
     let isKeptAlive: Bool
     /// What each answer to it has in its head.
     let fields: [(String, String)]
-    /// The room that was taken for its package.
-    var reserved: Int?
-    /// How many bytes of a package came.
+    /// How many bytes of a package came, for which room was taken.
     var count = 0
     private let start = NIODeadline.now()
 

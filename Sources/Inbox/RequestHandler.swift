@@ -26,11 +26,17 @@ final class RequestHandler: ChannelInboundHandler {
     /// When the state began, and when something came last.
     private var began = NIODeadline.now()
     private var heard = NIODeadline.now()
+    /// How fast the body comes, and how much of it came after the answer.
+    private var pace: Pace
+    private var drained = 0
     private var watch: RepeatedTask?
     /// Whether the connection is closed. What was read of more requests still comes.
     private var isGone = false
 
-    init(_ front: Front) { self.front = front }
+    init(_ front: Front) {
+        self.front = front
+        pace = Pace(front.limits, at: .now())
+    }
 
     func handlerAdded(context: ChannelHandlerContext) {
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
@@ -67,6 +73,11 @@ final class RequestHandler: ChannelInboundHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        // What comes behind a request that cannot be read is read all the same, so that the answer arrives.
+        if case .leaving = state, case .dataReceivedInErrorState(_, let bytes)? = error as? ByteToMessageDecoderError {
+            heard = .now()
+            return drain(bytes.readableBytes, context)
+        }
         guard let error = error as? HTTPParserError else {
             context.close(promise: nil)
             return
@@ -79,8 +90,7 @@ final class RequestHandler: ChannelInboundHandler {
                 error == .headerOverflow
                 ? Answer.problem(.requestHeaderFieldsTooLarge, "The head of the request is too large.")
                 : Answer.problem(.badRequest, "This is no request of HTTP/1.1.")
-            respond(answer, context, isLast: true)
-            context.close(promise: nil)
+            leave(answer, context)
         }
     }
 
@@ -89,10 +99,7 @@ final class RequestHandler: ChannelInboundHandler {
         request = Request(client: client, method: head.method, isKeptAlive: head.isKeepAlive, fields: front.fields(head))
         began = .now()
         if let answer = front.answer(head, client) { return early(answer, head, context) }
-        guard let room = front.reserve(head) else {
-            return early(.unavailable("Many packages arrive at once. Please send it again in a moment.", retryAfter: 5), head, context)
-        }
-        request?.reserved = room
+        pace = Pace(front.limits, at: began)
         do throws(PackageQueue.Failure) {
             state = .receiving(try front.queue.spool())
         } catch {
@@ -110,15 +117,25 @@ final class RequestHandler: ChannelInboundHandler {
     }
 
     private func receive(_ bytes: ByteBuffer, _ context: ChannelHandlerContext) {
+        if case .leaving = state { return drain(bytes.readableBytes, context) }
         guard case .receiving(let spool) = state else { return }
         guard spool.count + bytes.readableBytes <= front.limits.packageBytes else { return leave(front.tooLarge, context) }
+        guard front.reserve(bytes.readableBytes) else {
+            return leave(.unavailable("Many packages arrive at once. Please send it again in a moment.", retryAfter: 5), context)
+        }
+        request?.count += bytes.readableBytes
         do {
             try bytes.withUnsafeReadableBytes { try spool.write($0) }
         } catch {
             front.tell("cannot write in \(front.queue.path): \(error)")
             leave(.noRoom, context)
         }
-        request?.count = spool.count
+    }
+
+    /// Reads what still comes after the answer, up to a bound.
+    private func drain(_ count: Int, _ context: ChannelHandlerContext) {
+        drained += count
+        if drained > front.limits.lingerBytes { context.close(promise: nil) }
     }
 
     private func end(_ context: ChannelHandlerContext) {
@@ -141,7 +158,10 @@ final class RequestHandler: ChannelInboundHandler {
     /// Answers before the whole request came, and reads the rest for a while: who is still sending would not see the answer otherwise.
     private func leave(_ answer: Answer, _ context: ChannelHandlerContext) {
         respond(answer, context, isLast: true)
+        guard context.channel.isActive else { return }
         state = .leaving
+        drained = 0
+        pace = Pace(front.limits, at: .now())
     }
 
     private func respond(_ answer: Answer, _ context: ChannelHandlerContext, isLast: Bool = false) {
@@ -169,9 +189,9 @@ final class RequestHandler: ChannelInboundHandler {
         state = .idle
         began = .now()
         let written = context.eventLoop.makePromise(of: Void.self)
-        if isClosed, !isLast {
+        if isClosed {
             let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-            written.futureResult.whenComplete { _ in bound.value.close(promise: nil) }
+            written.futureResult.whenComplete { _ in bound.value.close(mode: isLast ? .output : .all, promise: nil) }
         }
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: written)
     }
@@ -182,18 +202,24 @@ final class RequestHandler: ChannelInboundHandler {
         let limits = front.limits
         switch state {
         case .judging: break
-        case .idle where now - began > .seconds(Int64(limits.headSeconds)), .leaving where now - began > .seconds(5):
-            context.close(promise: nil)
-        case .receiving, .answering:
-            guard now - began > .seconds(Int64(limits.bodySeconds)) || now - heard > .seconds(Int64(limits.silentSeconds)) else { return }
+        case .idle:
+            if now - began > .seconds(Int64(limits.headSeconds)) { context.close(promise: nil) }
+        case .answering:
+            guard now - began > .seconds(Int64(limits.silentSeconds)) else { return }
+            leave(.problem(.requestTimeout, "The request took too long to arrive. Please send it again."), context)
+        case .receiving(let spool):
+            let isSilent = now - heard > .seconds(Int64(limits.silentSeconds))
+            guard isSilent || pace.isTooSlow(spool.count, at: now, isCrowded: front.isCrowded) else { return }
             leave(.problem(.requestTimeout, "The package took too long to arrive. Please send it again."), context)
-        case .idle, .leaving: break
+        case .leaving:
+            let isLong = now - began > .seconds(Int64(limits.lingerSeconds)) || now - heard > .seconds(Int64(limits.silentSeconds))
+            if isLong || pace.isTooSlow(drained, at: now, isCrowded: front.isCrowded) { context.close(promise: nil) }
         }
     }
 
     /// Gives back what the request took.
     private func forget() {
-        if let reserved = request?.reserved { front.release(reserved) }
+        if let request { front.release(request.count) }
         request = nil
         state = .idle
     }

@@ -12,13 +12,9 @@ import tempfile
 import time
 from pathlib import Path
 
-BOARD = """title: Board of bounds
-url: https://bounds.example/
-authority: "bounds.example,2026"
-timezone: Australia/Melbourne
-language: en-AU
-contact: hello@bounds.example
-"""
+sys.path.insert(0, str(Path(__file__).parents[1]))
+import bare_board
+
 PERSON = "name: Maria Costa\nphone: 0491 570 006\n"
 FACTS = """title: Sunny two-bedroom terrace near Smith Street
 owner: maria
@@ -127,7 +123,8 @@ OTHERS = {
 
 def write(folder, text, count, place="rentals"):
     """A board of that many files in one folder, of one text or of all in turn."""
-    for path, content in (("board.yaml", BOARD), ("people/maria.yaml", PERSON), ("rentals/home.md", listing("A home."))):
+    bare_board.make(Path(folder, "content"), "bounds")
+    for path, content in (("people/maria.yaml", PERSON), ("rentals/home.md", listing("A home."))):
         Path(folder, "content", path).parent.mkdir(parents=True, exist_ok=True)
         Path(folder, "content", path).write_text(content)
     files = Path(folder, "content", place)

@@ -29,7 +29,8 @@ import Testing
         let before = try files(workspace)
         let shown = try Self.run([("listing.zip", Self.zip())], in: workspace)
         #expect(shown.status == 0 && shown.errors.isEmpty)
-        #expect(shown.output.hasPrefix("listing.zip\n  new       content/rentals/sunny-flat/photo-1.jpg (3,116 bytes)\n"))
+        #expect(shown.output.hasPrefix("listing.zip\n  new listing: \"Sunny two-bedroom flat: near trams, shops"))
+        #expect(shown.output.contains("\n  new       content/rentals/sunny-flat/photo-1.jpg (3,116 bytes)\n"))
         #expect(shown.output.hasSuffix("  accepted: --write writes 4 files\n\n1 accepted, 0 refused\n"))
         #expect(try files(workspace) == before)
         let written = try Self.run([("listing.zip", Self.zip())], ["--write"], in: workspace)
@@ -82,16 +83,49 @@ import Testing
         #expect(try files(workspace) == before.merging([SentListing.path: Array(cheaper.utf8)]) { $1 })
     }
 
-    /// Each is judged as if those before were there.
-    @Test func twoOfOneNameAreNotBothTaken() throws {
+    /// Whoever comes first may have taken somebody's name: the maintainer chooses, and the order decides nothing.
+    @Test func twoOfOneNameAreTheMaintainersChoice() throws {
         let workspace = try Workspace(board: "small")
         let other = SentListing.listing.replacing("rent: 500", with: "rent: 900")
-        let packages = [("a.zip", Self.zip()), ("b.zip", Self.zip([(SentListing.path, Array(other.utf8))]))]
-        for options in [[], ["--write"]] {
-            let run = try Self.run(packages, options, in: workspace)
-            #expect(run.status == 1 && run.output.hasSuffix("1 accepted, 1 refused\n"), "\(run.output)")
+        let second = Self.zip([(SentListing.path, Array(other.utf8))] + SentListing.files.dropFirst())
+        let packages = [("a.zip", Self.zip()), ("b.zip", second)]
+        for (options, order) in [([], packages), (["--write"], packages), (["--write"], packages.reversed())] {
+            let run = try Self.run(order, options, in: workspace)
+            #expect(run.status == 1 && run.output.hasSuffix("0 accepted, 2 refused\n"), "\(run.output)")
+            #expect(run.output.contains("index.md: error: b.zip brings another file of this name [package-replaces]"))
+            #expect(run.output.contains("index.md: error: a.zip brings another file of this name [package-replaces]"))
+            #expect(run.output.contains("$500 a week") && run.output.contains("$900 a week"), "both are there to be looked at")
         }
-        #expect(try workspace.source(SentListing.path) == SentListing.listing)
+        let all = try Self.run(packages, ["--replace"], in: workspace)
+        #expect(all.status == 0 && all.output.contains("  changed listing: "), "\(all.output)")
+        #expect(all.output.contains("    changes: rent $500 to $900\n"), "\(all.output)")
+        let chosen = try Self.run([packages[1]], ["--write"], in: workspace)
+        #expect(chosen.status == 0)
+        #expect(try workspace.source(SentListing.path) == other)
+    }
+
+    /// What waits can be changed by whoever sent it, and by nobody else.
+    @Test func aLaterPackageOfTheSameDeviceTakesItsPlace() throws {
+        func package(_ rent: String, phone: String, key: String) -> [UInt8] {
+            let listing = SentListing.listing.replacing("rent: 500", with: "rent: \(rent)\nchange-key: \(key)")
+            let person = SentListing.person.replacing("0491 570 158", with: phone)
+            let texts = [(path: SentListing.path, bytes: Array(listing.utf8)), (SentListing.personPath, Array(person.utf8))]
+            return Self.zip(texts + SentListing.files.dropFirst(2))
+        }
+        let first = ("1.zip", package("500", phone: "0491 570 158", key: SentChanges.hash))
+        let later = ("2.zip", package("480", phone: "0491 570 157", key: SentChanges.hash))
+        let stranger = ("3.zip", package("100", phone: "0491 570 156", key: String(SentChanges.hash.reversed())))
+        let squatted = try Self.run([first, later, stranger], ["--write"], in: try Workspace(board: "small"))
+        #expect(squatted.status == 1 && squatted.output.hasSuffix("0 accepted, 3 refused\n"), "\(squatted.output)")
+        let workspace = try Workspace(board: "small")
+        let run = try Self.run([first, later], ["--write"], in: workspace)
+        #expect(run.status == 0 && run.output.hasSuffix("2 accepted, 0 refused\n"), "\(run.output)")
+        #expect(run.output.contains("  note: It comes from the same device as 1.zip, and takes its place.\n"))
+        #expect(try workspace.source(SentListing.path).contains("rent: 480\n"))
+        #expect(try workspace.source(SentListing.personPath).contains("0491 570 157"))
+        // Once it is on the board everybody may know the hash.
+        let again = try Self.run([first], ["--write"], in: workspace)
+        #expect(again.status == 1 && again.output.contains("there is another file of this name already [package-replaces]"))
     }
 
     @Test func aLetterHasItsPicturesBesideIt() throws {

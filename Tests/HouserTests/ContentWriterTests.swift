@@ -38,6 +38,28 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: workspace.content + "/people").sorted() == names)
     }
 
+    /// Where files cannot have two names, as on memory cards.
+    @Test func disksWithoutLinksWillDo() throws {
+        let workspace = try Workspace(board: "small")
+        let before = try workspace.source(Self.path)
+        let names = { try FileManager.default.contentsOfDirectory(atPath: workspace.content + "/people").sorted() }
+        let known = try names()
+        func write(_ files: [ContentWriter.File]) throws { try ContentWriter.write(files, in: workspace.content, hasLinks: false) }
+        try write([file("new", in: "people/new.yaml", expecting: nil), file("changed", expecting: before)])
+        #expect(try workspace.source("people/new.yaml") == "new" && workspace.source(Self.path) == "changed")
+        #expect(try names() == (known + ["new.yaml"]).sorted(), "and nothing beside them")
+        // All of it or nothing: what was replaced comes back if another cannot be written.
+        let error = #expect(throws: ContentWriter.Unwritable.self) {
+            try write([
+                file("again", expecting: "changed"), file("first", in: "people/last.yaml", expecting: nil),
+                file("x", in: "people/new.yaml", expecting: nil),
+            ])
+        }
+        #expect(error?.description == "cannot write people/new.yaml: there is one already")
+        #expect(try workspace.source("people/new.yaml") == "new" && workspace.source(Self.path) == "changed")
+        #expect(try names() == (known + ["new.yaml"]).sorted())
+    }
+
     /// Of two that were made from the same file, one is refused.
     @Test func theLaterOfTwoIsRefused() throws {
         let workspace = try Workspace(board: "small")

@@ -29,6 +29,17 @@ import Testing
         }
     }
 
+    /// What somebody wrote between the look at a file and its writing is not lost.
+    @Test func whatWasEditedMeanwhileStays() throws {
+        let workspace = try Workspace(board: "small")
+        try file.write(in: workspace.content)
+        let other = WebmentionImport.File(path: file.path, text: "other")
+        try workspace.write(file.path, "edited here")
+        let error = #expect(throws: ContentWriter.Unwritable.self) { try other.replace(Array(file.text.utf8), in: workspace.content) }
+        #expect(error?.description == "cannot write \(file.path): somebody changed it meanwhile; run this again")
+        #expect(try workspace.source(file.path) == "edited here")
+    }
+
     /// What a crash left is no content, and does not stand in the way.
     @Test func halfAFileIsMadeWhole() throws {
         let workspace = try Workspace(board: "small")
@@ -40,7 +51,7 @@ import Testing
         let other = WebmentionImport.File(path: file.path, text: "other")
         #expect(throws: ContentWriter.Unwritable.self) { try other.write(in: workspace.content) }
         #expect(try workspace.source(file.path) == file.text)
-        try other.replace(in: workspace.content)
+        try other.replace(Array(file.text.utf8), in: workspace.content)
         #expect(try workspace.source(file.path) == "other")
         #expect(try FileManager.default.contentsOfDirectory(atPath: workspace.content + "/comments/oak-desk") == ["webmention-1.md"])
     }

@@ -27,7 +27,7 @@ import Testing
             ["-B", script, "http://127.0.0.1:\(inbox.port)/", "--origin", "https://relays.example", "--most", "20", "--hammer", "60"],
             in: inbox.workspace.folder, environment: [:])
         #expect(run.status == 0, "\(run.errors)")
-        #expect(try inbox.packages.count == 1)
+        #expect(try inbox.packages.count == 2)
         #expect(try inbox.program.end(SIGTERM) == 0)
     }
 
@@ -79,19 +79,32 @@ import Testing
         #expect(try inbox.packages.isEmpty)
     }
 
-    /// Neither a file of the board nor one that waits can be replaced.
+    /// A file of the board cannot be replaced; what waits stands in nobody's way, and tells nobody that it does.
     @Test func nothingIsReplaced() throws {
+        let workspace = try Workspace(board: "small")
+        let inbox = try RunningInbox(in: workspace)
+        let (first, second) = (try inbox.post(Self.zip()), try inbox.post(Self.zip(rent: "480")))
+        #expect(first.status == 202 && second.status == 202 && first.body != second.body)
+        let stolen = try inbox.post(Self.zip([("rentals/quiet-flat.yaml", Array(SentListing.listing.utf8))]))
+        #expect(stolen.status == 422 && stolen.body.contains("package-replaces") && !stolen.body.contains("--replace"))
+        let names = try inbox.packages.map { "queue/" + $0 }
+        #expect(names.count == 2)
+        let both = try Program.run(["accept", "--today", "2026-11-21", "--write"] + names, in: workspace.folder)
+        #expect(both.status == 1 && both.output.contains("brings another file of this name [package-replaces]"), "\(both.output)")
+        let chosen = try Program.run(["accept", "--today", "2026-11-21", "--write", names[1]], in: workspace.folder)
+        #expect(chosen.status == 0 && chosen.output.contains("$480 a week"))
+    }
+
+    /// Many listings at once would keep all others waiting for the one who judges them.
+    @Test func oneListingIsSentAtATime() throws {
         let inbox = try RunningInbox(in: try Workspace(board: "small"))
-        #expect(try inbox.post(Self.zip()).status == 202)
-        let second = try inbox.post(Self.zip(rent: "480"))
-        #expect(second.status == 422 && second.body.contains("another file of this name waits to be looked at"))
-        let stolen = Self.zip([("rentals/quiet-flat.yaml", Array(SentListing.listing.utf8))])
-        let third = try inbox.post(stolen)
-        #expect(third.status == 422 && third.body.contains("package-replaces") && !third.body.contains("--replace"))
-        #expect(try inbox.packages.count == 1)
-        // What no longer waits stands in nobody's way.
-        for name in try inbox.packages { try FileManager.default.removeItem(atPath: inbox.queue + "/" + name) }
-        #expect(try inbox.post(Self.zip(rent: "480")).status == 202)
+        let many = try inbox.post(Self.zip((1...11).map { ("rentals/flat-\($0)/index.md", Array(SentListing.listing.utf8)) }))
+        #expect(many.status == 422 && many.body.contains("the package has 11 files beside its pictures, of "), "\(many.body)")
+        #expect(many.body.contains("\"file\":\"package.zip\"") || many.body.contains("\"file\": \"package.zip\""))
+        let text = String(repeating: "Light and quiet. ", count: 16_000)
+        let long = try inbox.post(Self.zip([(SentListing.path, Array((SentListing.listing + text).utf8))] + SentListing.files.dropFirst()))
+        #expect(long.status == 422 && long.body.contains("At most 10 of 256,000 bytes are taken at once."), "\(long.body)")
+        #expect(try inbox.packages.isEmpty)
     }
 
     @Test func whatIsAcceptedIsWrittenIfItIsMeant() throws {

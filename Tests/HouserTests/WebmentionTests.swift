@@ -78,11 +78,14 @@ import Testing
         #expect(try workspace.source(reply).contains("\nimported: ") && workspace.source(like).contains("\nimported: "))
         let changed = Self.export.replacing("Is it *oak*?", with: "Is it really *oak*?").replacing("2026-11-20T00", with: "2026-11-19T00")
         let changes = try plan(changed, workspace)
-        #expect(try changes.files.map { try $0.state(in: workspace.content) } == [.outdated, .outdated, .known])
+        func outdated(_ path: String) throws -> WebmentionImport.File.State { .outdated(Array(try workspace.source(path).utf8)) }
+        let states: [WebmentionImport.File.State] = [try outdated(reply), try outdated(like), .known]
+        #expect(try changes.files.map { try $0.state(in: workspace.content) } == states)
         // However git has it, and whoever moderates it.
         try workspace.write(like, try workspace.source(like).replacing("\n", with: "\r\n"))
         try workspace.edit(reply, "name: ", "hidden: yes\nname: ")
-        #expect(try changes.files.map { try $0.state(in: workspace.content) } == [.edited, .outdated, .known])
+        let edited: [WebmentionImport.File.State] = [.edited, try outdated(like), .known]
+        #expect(try changes.files.map { try $0.state(in: workspace.content) } == edited)
         let file = workspace.folder + "/mentions.json"
         try Data(changed.utf8).write(to: URL(filePath: file))
         let arguments = ["import", "webmentions", file, "--content", workspace.content, "--today", "2026-11-21"]

@@ -25,4 +25,12 @@ import Testing
     /// What the nearest proxy saw stands last; before it anybody may have written anything.
     @Test(arguments: forwarded)
     func theNearestProxyIsBelieved(_ fields: [String], _ text: String?) { #expect(ClientAddress(forwarded: fields)?.text == text) }
+
+    /// Some providers give a customer a whole network of 48 bits, in which there are 65,536 of 64.
+    @Test func largerNetworksAreKnown() {
+        #expect(ClientAddress("2001:db8:1:2:3::4")?.network == "2001:db8:1:2::")
+        #expect(ClientAddress("2001:db8:1:2:3::4")?.site == "2001:db8:1::/48")
+        #expect(ClientAddress("2001:db8:1:ffff::1")?.site == "2001:db8:1::/48")
+        #expect(ClientAddress("203.0.113.7")?.site == nil && ClientAddress("::ffff:203.0.113.7")?.site == nil)
+    }
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """contract.py ADDRESS --origin ORIGIN: whether what answers at an address keeps to the interface of relays, whoever made it.
 
-It posts a listing of a flat in Collingwood and a wrong one; for a board that would not take them, name others with --good and --bad. The good one
-stays where it was taken: remove it there. With --hammer it posts until it is told to wait.
+It posts two listings of a flat in Collingwood and wrong ones; for a board that would not take them, name others with --good and --bad. The good
+ones stay where they were taken: remove them there. With --hammer it posts until it is told to wait.
 """
 
 import argparse
@@ -109,6 +109,19 @@ class Contract:
             for answer in pool.map(self.post, [self.good] * 4):
                 self.expect((answer.status, answer.body) == (first.status, first.body), "and so at the same time", answer)
         self.expect(self.post(self.good, origin=False).status == 202, "who is no page needs no origin", first)
+
+    def check_waiting(self):
+        if self.options.good:
+            return
+        first, other = self.post(self.good), self.post(listing("relay-check", title="Another flat under the same name"))
+        self.expect(other.status == 202, "what waits stands in nobody's way, since anybody could have sent it", other)
+        self.expect(other.json().get("accepted") != first.json().get("accepted"), "and both are kept", other)
+
+    def check_much(self):
+        answer = self.post(zipped([(f"rentals/relay-check-{place}.md", b"---\ntitle: A flat\n---\n") for place in range(50)]))
+        self.expect(answer.status in (413, 422), "fifty listings at once are too many", answer)
+        answer = self.post(zipped([("rentals/relay-check-long/index.md", b"x" * 900_000)], method=8))
+        self.expect(answer.status in (413, 422), "and so is a long text", answer)
 
     def check_malformed(self):
         for body, what in [(b"no archive", "what is no archive"), (self.good[:-30], "what is cut short"), (self.good[:50], "a beginning")]:

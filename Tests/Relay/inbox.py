@@ -5,17 +5,13 @@ import os
 import signal
 import socket
 import subprocess
+import sys
 import time
 from pathlib import Path
 
-BOARD = """title: Board of relays
-url: https://relays.example/
-authority: "relays.example,2026"
-timezone: Australia/Melbourne
-language: en-AU
-contact: hello@relays.example
-post: {next: Somebody looks at it.}
-"""
+sys.path.insert(0, str(Path(__file__).parents[1]))
+import bare_board
+
 ORIGIN = "https://relays.example"
 PATIENCE = 60
 
@@ -25,8 +21,7 @@ class Inbox:
 
     def __init__(self, program, folder, *options, queue=None, prefix=()):
         self.content, self.queue = folder / "content", queue or folder / "queue"
-        self.content.mkdir(exist_ok=True)
-        (self.content / "board.yaml").write_text(BOARD)
+        bare_board.make(self.content, "relays", "post: {next: Somebody looks at it.}\n")
         with socket.socket() as finder:
             finder.bind(("127.0.0.1", 0))
             self.port = finder.getsockname()[1]

@@ -151,7 +151,8 @@ class Load:
     def slow(self):
         """Clients that send a byte now and then hold nobody up, and are sent away."""
         inbox = self.inbox("slow", "--burst", "1000", "--connections-per-address", "30").start()
-        head = b"POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/zip\r\ncontent-length: 5000\r\n"
+        # What they say to send would fill the room for packages.
+        head = b"POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/zip\r\ncontent-length: 16777216\r\n"
         slow = []
         for place in range(80):
             with contextlib.suppress(OSError):
@@ -183,6 +184,35 @@ class Load:
             connection.close()
         self.greedy(inbox)
         self.end(inbox, f"slow: {len(slow)} slow clients beside {honest} others; the last head was given up after {max(filter(None, heads), default=0):.0f} s")
+
+    def patient(self):
+        """Who sends all before reading, as browsers do, sees the answer all the same."""
+        inbox = self.inbox("patient", *OPEN).start()
+        start = b"POST / HTTP/1.1\r\nhost: x\r\n"
+        zip_type, size = b"content-type: application/zip\r\n", b"content-length: %d\r\n\r\n"
+        cases = [
+            (415, start + b"content-type: text/plain\r\n" + size % (8 << 20), 8 << 20), (413, start + zip_type + size % (25 << 20), 25 << 20),
+            (403, start + zip_type + b"origin: https://stranger.example\r\n" + size % (1 << 20), 1 << 20), (431, start + b"x: ", 2 << 20)]
+
+        def send(case):
+            status, head, count = case
+            with socket.create_connection(("127.0.0.1", inbox.port), timeout=20) as connection:
+                got = b""
+                try:
+                    connection.sendall(head)
+                    for _ in range(70):
+                        connection.sendall(b"a" * (count // 70))
+                        time.sleep(0.1)
+                    connection.sendall(b"a" * (count % 70))
+                    while part := connection.recv(65_536):
+                        got += part
+                except OSError as error:
+                    self.problems.append(f"patient: {error} instead of {status}")
+                self.expect(got.startswith(b"HTTP/1.1 %d " % status), f"patient: {got[:80]} instead of {status}")
+
+        with ThreadPoolExecutor(len(cases)) as pool:
+            list(pool.map(send, cases))
+        self.end(inbox, f"patient: {len(cases)} answers seen after all was sent")
 
     def greedy(self, inbox):
         """One address has so many connections and no more."""
@@ -227,11 +257,12 @@ class Load:
     def run(self):
         """All of it; gives what went wrong."""
         # The slow ones mostly wait, beside the others.
-        with ThreadPoolExecutor(1) as pool:
-            slow = pool.submit(self.slow)
+        with ThreadPoolExecutor(2) as pool:
+            waiting = [pool.submit(part) for part in (self.slow, self.patient)]
             for part in (self.full, self.strangers, self.crowd):
                 part()
-            slow.result()
+            for part in waiting:
+                part.result()
         return self.problems
 
 

@@ -28,6 +28,9 @@ extension LoadedContent {
         return ListingReader(file: file, folder: folder, context: context).read(source, report: &scratch)
     }
 
+    /// The same with its pictures, of a file that is there.
+    package func seen(_ source: SourceFile) -> ParsedListing? { listingsReader?.parsed(source) }
+
     /// What an owner's file says, whatever is wrong with it; nil if it cannot be read.
     package func person(_ source: SourceFile) -> Person? {
         var scratch = Report(source)

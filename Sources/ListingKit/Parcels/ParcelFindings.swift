@@ -9,6 +9,13 @@ extension Parcel {
     }
 }
 
+extension Parcel {
+    /// What is said of what comes from the same device as something before it, and takes its place.
+    package static func later(than name: String) -> String {
+        "It comes from the same device as \(SecretMask.masked(name)), and takes its place."
+    }
+}
+
 /// What is said of a parcel once it is compared with the board.
 extension Rule {
     /// Something lies where a file of the parcel should.
@@ -25,11 +32,14 @@ extension Rule {
             reason: "Nothing is written behind links, nor in place of folders.", fix: "Move it out of the way.")
     }
 
-    /// Another parcel that waits brings another file of this name.
-    package static func awaited(_ path: String) -> Diagnostic {
-        packageReplaces.finding(
-            in: path, "another file of this name waits to be looked at", reason: "It came before, and a package replaces nothing.",
-            fix: "Choose another name.")
+    /// Other parcels bring another file of this name, and which is meant is the maintainer's choice.
+    package static func clashing(_ path: String, with others: [String]) -> Diagnostic {
+        let more = others.count > 3 ? ["\(others.count - 2) more"] : []
+        let names = others.prefix(more.isEmpty ? 3 : 2).map { SecretMask.masked($0) } + more
+        return packageReplaces.finding(
+            in: path, "\(names.listed()) \(others.count == 1 ? "brings" : "bring") another file of this name",
+            reason: "Whoever came first may have taken somebody else's name.",
+            fix: "Look at each, then accept the one that you choose by itself. With --replace each takes the place of those before it.")
     }
 
     /// A comment of the parcel has the name of another.

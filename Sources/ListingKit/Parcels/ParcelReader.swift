@@ -26,9 +26,10 @@ public struct ParcelReader: Sendable {
     public static let mostBytes = 256 << 20
 
     private let board: Board
+    private let mostText: TextBound?
 
-    /// A reader for a board.
-    public init(_ board: Board) { self.board = board }
+    /// A reader for a board, with how much text an archive may have if that is less than anybody's.
+    public init(_ board: Board, mostText: TextBound? = nil) { (self.board, self.mostText) = (board, mostText) }
 
     /// Reads files, and hands on what is in each, one at a time. Pictures among them belong to the letters. Throws if one cannot be read.
     public func read(_ paths: [String], each: (Delivery) throws -> Void) throws {
@@ -50,7 +51,7 @@ public struct ParcelReader: Sendable {
         let bytes = try Files.readFile(path, limit: ParcelReader.mostBytes, followingLinks: true)
         if ZipArchive.begins(bytes) {
             var assembly = ParcelAssembly(from: path, kinds: board.kinds)
-            assembly.add(archive: bytes)
+            assembly.add(archive: bytes, mostText: mostText)
             return try each(Delivery(source: path, content: assembly.content()))
         }
         if MailMessage.begins(bytes) { return try each(delivery(bytes[...], path)) }

@@ -1,5 +1,6 @@
 import Bytes
 import Glibc
+import ImageFiles
 
 /// Writes files into a content folder: all of them or none, each whole, and never through a link.
 public final class ContentWriter {
@@ -46,13 +47,20 @@ public final class ContentWriter {
         var former: String { "." + name + ".former" }
     }
 
+    /// Whether files can have two names at once, as on most disks; some, such as those of cameras and some networks, cannot.
+    private let hasLinks: Bool
     private let root: Int32
     private var folders: [String: Int32] = [:]
     private var made: [(folder: Int32, name: String)] = []
 
     /// Writes files in their order, so that what is shown last is named last.
     public static func write(_ files: [File], in content: String) throws(Unwritable) {
-        let writer = try ContentWriter(content)
+        try write(files, in: content, hasLinks: true)
+    }
+
+    /// The same on a disk that may have no links.
+    static func write(_ files: [File], in content: String, hasLinks: Bool) throws(Unwritable) {
+        let writer = try ContentWriter(content, hasLinks: hasLinks)
         var staged: [Staged] = []
         var placed = 0
         do throws(Unwritable) {
@@ -77,7 +85,8 @@ public final class ContentWriter {
         writer.clear(staged)
     }
 
-    private init(_ content: String) throws(Unwritable) {
+    private init(_ content: String, hasLinks: Bool) throws(Unwritable) {
+        self.hasLinks = hasLinks
         root = open(content, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard root >= 0 else { throw Unwritable(content, SystemError.last.description) }
         // Let go of as it is closed: two at once would take each other's files for leftovers.
@@ -120,11 +129,13 @@ public final class ContentWriter {
             file.path, isLink ? "\(path) is a symbolic link, which is not followed. Put a folder in its place" : cause.description)
     }
 
-    private func fill(_ staged: Staged) throws(Unwritable) {
-        let descriptor = openat(staged.folder, staged.interim, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    private func fill(_ staged: Staged) throws(Unwritable) { try fill(staged.interim, of: staged, staged.file.bytes) }
+
+    private func fill(_ name: String, of staged: Staged, _ bytes: [UInt8]) throws(Unwritable) {
+        let descriptor = openat(staged.folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw failure(staged.file) }
         defer { close(descriptor) }
-        var rest = staged.file.bytes[...]
+        var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { throw failure(staged.file) }
@@ -134,19 +145,40 @@ public final class ContentWriter {
 
     /// Gives a file its name, in one step.
     private func place(_ staged: Staged) throws(Unwritable) {
-        let (folder, name) = (staged.folder, staged.name)
-        if staged.file.replaces {
-            if let expected = staged.file.expected, (try? Files.readFile(name, in: folder, path: name, limit: expected.count)) != expected {
-                throw Unwritable(staged.file.path, "somebody changed it meanwhile; run this again")
-            }
-            // What is there keeps a hidden name, too, from which it can be had back; not every disk gives a file two.
-            _ = linkat(folder, name, folder, staged.former, 0)
-        } else {
-            if linkat(folder, staged.interim, folder, name, 0) == 0 { return }
-            // Where files cannot have two names, it is renamed, which would take the place of another.
-            guard errno != EEXIST, Files.stamp(name, in: folder) == nil else { throw Unwritable(staged.file.path, "there is one already") }
+        if staged.file.replaces { try keepFormer(of: staged) } else if try isLinked(staged) { return }
+        guard renameat(staged.folder, staged.interim, staged.folder, staged.name) == 0 else {
+            let failure = failure(staged.file)
+            if !staged.file.replaces { unlinkat(staged.folder, staged.name, 0) }
+            throw failure
         }
-        guard renameat(folder, staged.interim, folder, name) == 0 else { throw failure(staged.file) }
+    }
+
+    /// Gives a new file its name, if nothing has it; false where files cannot have two names, and an empty file holds the name until the new one
+    /// takes its place: to rename alone would take the place of whatever came meanwhile.
+    private func isLinked(_ staged: Staged) throws(Unwritable) -> Bool {
+        if hasLinks, linkat(staged.folder, staged.interim, staged.folder, staged.name, 0) == 0 { return true }
+        guard !hasLinks || errno != EEXIST else { throw Unwritable(staged.file.path, "there is one already") }
+        let holder = openat(staged.folder, staged.name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        guard holder >= 0 else { throw errno == EEXIST ? Unwritable(staged.file.path, "there is one already") : failure(staged.file) }
+        close(holder)
+        return false
+    }
+
+    /// Keeps what is there under a hidden name, from which it can be had back. Throws if it is not what was expected.
+    private func keepFormer(of staged: Staged) throws(Unwritable) {
+        let (folder, name) = (staged.folder, staged.name)
+        if let expected = staged.file.expected, (try? Files.readFile(name, in: folder, path: name, limit: expected.count)) != expected {
+            throw Unwritable(staged.file.path, "somebody changed it meanwhile; run this again")
+        }
+        if hasLinks, linkat(folder, name, folder, staged.former, 0) == 0 { return }
+        // A copy, where files cannot have two names.
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try Files.readFile(name, in: folder, path: staged.file.path, limit: ImageFile.maximumBytes)
+        } catch {
+            throw Unwritable(staged.file.path, "\(error)")
+        }
+        try fill(staged.former, of: staged, bytes)
     }
 
     /// Waits until the names of files and of folders that were made are on the disk, as the bytes are.

@@ -64,8 +64,7 @@ extension SitePlan {
     /// What a listing's file says, key by key.
     fileprivate func written(_ listing: Listing) throws -> [String: String] {
         let bytes = try judged.sources.content.bytes(of: listing.file, limit: SourceFile.sizeLimit)
-        let entries = judged.reading.parsed(SourceFile(path: listing.file, bytes: bytes))?.root.entries ?? []
-        return Dictionary(entries.map { ($0.key, YAMLText.flow($0.value)) }, uniquingKeysWith: { first, _ in first })
+        return judged.reading.parsed(SourceFile(path: listing.file, bytes: bytes))?.root.values ?? [:]
     }
 
     /// How many feeds each listing is in.
@@ -76,9 +75,19 @@ extension SitePlan {
     }
 }
 
+extension YAMLNode {
+    /// The values of its keys, as one line of text each.
+    var values: [String: String] {
+        Dictionary((entries ?? []).map { ($0.key, YAMLText.flow($0.value)) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
 extension BoardNews.Item {
     fileprivate init(_ sort: Sort, _ plan: SitePlan, _ row: Int) throws {
-        let listing = try plan.full(row)
+        self.init(sort, try plan.full(row))
+    }
+
+    private init(_ sort: Sort, _ listing: Listing) {
         self.init(
             sort: sort, id: listing.id, title: listing.title, file: listing.file, kind: listing.kind,
             place: listing.place.map { "\($0.locality.name) \($0.locality.state.rawValue)" }, price: listing.price, status: listing.status)
@@ -95,22 +104,34 @@ extension BoardNews.Item {
 
     /// The same with what else is not as it was.
     fileprivate func comparing(_ old: (plan: SitePlan, row: Int), _ new: (plan: SitePlan, row: Int)) throws -> Self {
-        var item = self
         let (past, now) = (try old.plan.full(old.row), try new.plan.full(new.row))
-        if past.price != now.price { item.priceBefore = .some(past.price) }
-        if past.status != now.status { item.statusBefore = past.status }
-        let (were, are) = (try old.plan.written(past), try new.plan.written(now))
-        let told: Set<String> = ["status", "history", "description", now.kind.price?.field ?? ""]
-        item.facts = Set(were.keys).union(are.keys).subtracting(told).filter { were[$0] != are[$0] }.sorted(by: ByteOrder.precedes)
-        if past.file != now.file { item.facts.append("file") }
-        if past.images != now.images, !item.facts.contains("images") { item.facts.append("images") }
-        if past.description.markup != now.description.markup { item.facts.append("description") }
+        var item = comparing((past, try old.plan.written(past)), (now, try new.plan.written(now)))
         let talks = (old.plan.judged.reading.talks[id], new.plan.judged.reading.talks[id])
         let names = { (talk: ListingTalk?) in Set(talk?.comments.map(\.name) ?? []) }
         item.comments = (names(talks.1).subtracting(names(talks.0)).count, names(talks.0).subtracting(names(talks.1)).count)
         let likes = (talks.0?.likes ?? 0, talks.1?.likes ?? 0)
         if likes.0 != likes.1 { item.likes = likes }
         return item
+    }
+
+    /// The same with what else is not as it was in its file, of which the keys are given with their values.
+    private func comparing(_ old: (listing: Listing, keys: [String: String]), _ new: (listing: Listing, keys: [String: String])) -> Self {
+        var item = self
+        let (past, now) = (old.listing, new.listing)
+        if past.price != now.price { item.priceBefore = .some(past.price) }
+        if past.status != now.status { item.statusBefore = past.status }
+        let told: Set<String> = ["status", "history", "description", now.kind.price?.field ?? ""]
+        item.facts = Set(old.keys.keys).union(new.keys.keys).subtracting(told).filter { old.keys[$0] != new.keys[$0] }
+            .sorted(by: ByteOrder.precedes)
+        if past.file != now.file { item.facts.append("file") }
+        if past.images != now.images, !item.facts.contains("images") { item.facts.append("images") }
+        if past.description.markup != now.description.markup { item.facts.append("description") }
+        return item
+    }
+
+    /// What becomes of a listing by another file of its path, apart from what anybody will hear of it.
+    init(_ past: ParsedListing, _ now: ParsedListing) {
+        self = BoardNews.Item(.changed, now.listing).comparing((past.listing, past.root.values), (now.listing, now.root.values))
     }
 
     /// Whether there is anything to tell of it.

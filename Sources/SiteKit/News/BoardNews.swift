@@ -52,4 +52,7 @@ public struct BoardNews: Sendable {
     public internal(set) var files: [String] = []
     /// Warnings that there were not before.
     public internal(set) var warnings: [Diagnostic] = []
+
+    /// Nothing.
+    public init() {}
 }

@@ -1,6 +1,7 @@
 import Bytes
 import Findings
 import Glibc
+import ImageFiles
 import ListingKit
 import Publishing
 import Values
@@ -11,9 +12,16 @@ public final class ParcelJudge {
     private let content: String
     private let mayReplace: Bool
     private let keepsAccepted: Bool
+    /// What else comes under the names of what is judged.
+    public var clashes = ParcelClashes()
+    /// By whom files were brought that are kept, by their paths.
+    private var brought: [String: String] = [:]
 
     /// The errors that the board has without any parcel.
     public let errors: [Diagnostic]
+
+    /// The board's day.
+    public var today: Day { tried.reading.today }
 
     /// What parcels may be about.
     public let board: ParcelReader.Board
@@ -43,14 +51,20 @@ public final class ParcelJudge {
 
     private func judge(_ parcel: Parcel, _ verdict: inout ParcelVerdict) throws {
         for file in parcel.files {
-            switch state(of: file) {
-            case .success(let state): verdict.files.append((file, state))
+            switch try state(of: file) {
+            case .success(let (state, before)):
+                verdict.files.append((file, state))
+                verdict.before[file.path] = before
             case .failure(let obstacle): verdict.findings.append(obstacle.finding)
             }
         }
+        if !mayReplace { verdict.findings += clashes.findings(on: verdict.delivery) }
+        var earlier: Set<String> = []
         for (file, state) in verdict.files where state == .replaced {
             if file.isComment {
                 verdict.findings.append(Rule.another(file.path))
+            } else if let name = brought[file.path], clashes.areOfOneDevice(name, verdict.delivery.name) {
+                earlier.insert(name)
             } else if !mayReplace {
                 verdict.findings.append(Rule.replacing(file.path))
             }
@@ -60,10 +74,13 @@ public final class ParcelJudge {
         let files = Dictionary(verdict.files.map { ($0.file.path, $0.file.bytes) }, uniquingKeysWith: { first, _ in first })
         let trial = try tried.trying(files.merging(parcel.files.map { ($0.path, $0.bytes) }) { first, _ in first })
         verdict.findings = (verdict.findings + trial.findings + ParcelJudge.signatures(in: paths, trial.reading)).sorted()
-        verdict.claims = claims(of: verdict, in: trial.reading)
+        verdict.sight = ParcelSight(verdict.files, before: verdict.before, in: trial.reading, beside: tried.reading)
+        verdict.claims = claims(of: verdict, in: trial.reading) + earlier.sorted().map(Parcel.later)
         guard !verdict.findings.contains(where: { $0.severity == .error }) else { return }
         verdict.outcome = .accepted
-        if keepsAccepted { tried.keep(trial) }
+        guard keepsAccepted else { return }
+        tried.keep(trial)
+        for (file, state) in verdict.files where state == .new || brought[file.path] != nil { brought[file.path] = verdict.delivery.name }
     }
 
     /// Makes the changes of listings in their files.
@@ -104,18 +121,19 @@ public final class ParcelJudge {
         let finding: Diagnostic
     }
 
-    private func state(of file: Parcel.File) -> Result<ParcelVerdict.State, Obstacle> {
-        if let known = tried.kept[file.path] { return .success(known == file.bytes ? .same : .replaced) }
+    /// How a file stands to what is there, and what that holds if it would take its place. Throws if what is there cannot be read.
+    private func state(of file: Parcel.File) throws(FileError) -> Result<(ParcelVerdict.State, before: [UInt8]?), Obstacle> {
+        if let known = tried.kept[file.path] { return .success(known == file.bytes ? (.same, nil) : (.replaced, known)) }
         let parts = file.path.split(separator: "/")
         for count in 1...parts.count {
             let path = parts.prefix(count).joined(separator: "/")
-            guard let kind = kind(of: path) else { return .success(.new) }
+            guard let kind = kind(of: path) else { return .success((.new, nil)) }
             if kind != (count == parts.count ? .file : .folder) {
                 return .failure(Obstacle(finding: Rule.obstacle(path, kind, to: file.path)))
             }
         }
-        let bytes = try? Files.readFile(content + "/" + file.path, limit: file.bytes.count)
-        return .success(bytes == file.bytes ? .same : .replaced)
+        let bytes = try Files.readFile(content + "/" + file.path, limit: ImageFile.maximumBytes)
+        return .success(bytes == file.bytes ? (.same, nil) : (.replaced, bytes))
     }
 
     /// What lies at a path of the content folder; nil if nothing does.

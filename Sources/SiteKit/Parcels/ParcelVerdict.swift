@@ -33,6 +33,10 @@ public struct ParcelVerdict: Sendable {
     public internal(set) var findings: [Diagnostic] = []
     /// The listings that it changes, as its owner wants them.
     public internal(set) var changes: [EditedListing] = []
+    /// What whoever decides on it sees of it.
+    public internal(set) var sight = ParcelSight()
+    /// What files of its paths held when they were read, by their paths.
+    var before: [String: [UInt8]] = [:]
     /// What it claims and nothing proves, a sentence each.
     var claims: [String] = []
     /// What is made of it.
@@ -46,7 +50,7 @@ public struct ParcelVerdict: Sendable {
         files.map { file, state in
             ContentWriter.File(
                 path: file.path, bytes: file.bytes, replaces: state == .replaced || state == .changed, isThere: state == .same,
-                expected: state == .changed ? changes.first { $0.path == file.path }?.before : nil)
+                expected: state == .changed ? changes.first { $0.path == file.path }?.before : before[file.path])
         }
     }
 

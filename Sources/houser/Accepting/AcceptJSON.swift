@@ -1,13 +1,14 @@
 import Findings
 import ListingKit
 import SiteKit
+import Values
 
 /// What came, for programs: one object.
 struct AcceptJSON {
     private var packages: [JSONDocument] = []
 
-    /// Adds what came.
-    mutating func add(_ verdict: ParcelVerdict, content: String, isWritten: Bool) {
+    /// Adds what came, as of a day.
+    mutating func add(_ verdict: ParcelVerdict, content: String, today: Day, isWritten: Bool) {
         let delivery = verdict.delivery
         packages.append(
             .object([
@@ -27,6 +28,9 @@ struct AcceptJSON {
                             ])
                         })
                 ),
+                ("listings", .array(verdict.sight.listings.map { SeenListing($0, today: today).json(content: content) })),
+                ("people", .array(verdict.sight.people.map { SeenPerson($0).json(content: content) })),
+                ("comments", .array(verdict.sight.comments.map { SeenComment($0).json(content: content) })),
                 ("changes", .array(verdict.changes.map { AcceptJSON.change($0, content: content) })),
                 ("notes", .array(verdict.notes.map { .string($0) })),
                 ("diagnostics", .array(verdict.findings.map { $0.json(path: DiagnosticPrinter.path($0.file, in: content)) })),

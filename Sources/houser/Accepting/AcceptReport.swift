@@ -27,14 +27,14 @@ struct AcceptReport {
         self.isWritten = isWritten
     }
 
-    /// Tells of what came.
-    mutating func add(_ verdict: ParcelVerdict) throws {
+    /// Tells of what came, as of a day.
+    mutating func add(_ verdict: ParcelVerdict, today: Day) throws {
         counts[verdict.outcome, default: 0] += 1
         // Among messages some are no listings; a file that somebody names is meant as one.
         if verdict.outcome == .refused || verdict.outcome == .nothing && !verdict.delivery.isFromMailbox { hasRefused = true }
         switch format {
-        case .text: try Terminal.print(AcceptText(verdict, content: content, isWritten: isWritten).text)
-        case .json: json.add(verdict, content: content, isWritten: isWritten)
+        case .text: try Terminal.print(AcceptText(verdict, content: content, today: today, isWritten: isWritten).text)
+        case .json: json.add(verdict, content: content, today: today, isWritten: isWritten)
         }
     }
 

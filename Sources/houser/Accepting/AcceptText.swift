@@ -7,12 +7,13 @@ import Values
 struct AcceptText {
     let text: String
 
-    init(_ verdict: ParcelVerdict, content: String, isWritten: Bool) {
+    init(_ verdict: ParcelVerdict, content: String, today: Day, isWritten: Bool) {
         let delivery = verdict.delivery
         var text = VisibleText.line(delivery.name)
         if let sender = delivery.sender, !sender.isEmpty { text += ": from " + VisibleText.line(SecretMask.masked(sender)) }
         if let subject = delivery.subject, !subject.isEmpty { text += ", " + VisibleText.line(SecretMask.masked(subject).quoted) }
         text += "\n"
+        for line in SightLines(verdict.sight, today: today).lines { text += "  \(line)\n" }
         for (file, state) in verdict.files {
             let word = (state == .same ? "there" : state.rawValue).padded(to: 9)
             text += "  \(word) \(DiagnosticPrinter.path(file.path, in: content)) (\(counted(file.bytes.count, "byte")))\n"
@@ -26,7 +27,7 @@ struct AcceptText {
     private static func sentence(_ verdict: ParcelVerdict, isWritten: Bool) -> String {
         let count = verdict.writeCount
         switch verdict.outcome {
-        case .nothing where verdict.delivery.isFromMailbox: return "passed over"
+        case .nothing where verdict.delivery.isFromMailbox: return "ignored"
         case .nothing: return "refused: ask for a package from the posting page"
         case .refused: return "refused: nothing of it was written"
         case .accepted where count == 0: return "accepted: all of it is there already"

@@ -36,10 +36,12 @@ struct AcceptCommand: ParsableCommand {
         let judge = try ParcelJudge(project, mayReplace: replace, observer: Unwatched())
         var report = AcceptReport(format, content: board.content, isWritten: write)
         do {
-            try ParcelReader(judge.board).read(files) { delivery in
+            try ParcelReader(judge.board).read(files) {
+                judge.clashes = $0
+            } each: { delivery in
                 let verdict = try judge.judge(delivery)
                 if write, verdict.outcome == .accepted { try ContentWriter.write(verdict.writes, in: board.content) }
-                try report.add(verdict)
+                try report.add(verdict, today: judge.today)
             }
         } catch {
             // What was written before is told all the same.

@@ -48,8 +48,8 @@ struct ImportWebmentions: ParsableCommand {
                 if !dryRun { try file.write(in: board.content) }
                 try Terminal.print("\(dryRun ? "would write" : "wrote") \(path)\n")
                 fresh += 1
-            case .outdated:
-                if !dryRun { try file.replace(in: board.content) }
+            case .outdated(let before):
+                if !dryRun { try file.replace(before, in: board.content) }
                 try Terminal.print("\(dryRun ? "would rewrite" : "rewrote") \(path), which changed at its source\n")
                 rewritten += 1
             case .edited:

@@ -45,7 +45,7 @@ struct InboxCommand: ParsableCommand {
         let limits = try service.limits()
         let folder = try PackageQueue(queue)
         let tell: @Sendable (String) -> Void = { Terminal.error($0) }
-        let judge = BoardJudge(queue: folder, isPublished: write, mostBytes: limits.packageBytes, tell: tell, project: project)
+        let judge = BoardJudge(isPublished: write, mostBytes: limits.packageBytes, tell: tell, project: project)
         var settings = try service.settings(known, limits, tell: tell)
         settings.publishesWhatIsKept = write
         try serve(settings, folder, judge)

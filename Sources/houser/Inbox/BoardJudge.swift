@@ -6,25 +6,25 @@ import ListingKit
 import Publishing
 import SiteKit
 
-/// Judges packages by the board as it is at that moment, and by those that wait already. One thread at a time asks it.
+/// Judges packages by the board as it is at that moment. What waits already stands in nobody's way: anybody could have sent it. One thread at a
+/// time asks it.
 final class BoardJudge: PackageJudge, @unchecked Sendable {
     private let project: @Sendable () throws -> Project
-    private let queue: PackageQueue
     private let isPublished: Bool
     private let mostBytes: Int
     private let tell: @Sendable (String) -> Void
-    private var waiting = WaitingFiles()
+    /// A posting page sends a listing, somebody's file and a comment; each more takes the time of all who wait.
+    private static let mostText = ParcelReader.TextBound(files: 10, bytes: 256_000)
     /// What was told of the board last.
     private var told = ""
     private var known: (judge: ParcelJudge, state: BoardState, read: ContinuousClock.Instant)?
 
     /// A judge for a project as it is when it is asked; with `isPublished`, what is accepted is written into the content folder.
     init(
-        queue: PackageQueue, isPublished: Bool, mostBytes: Int, tell: @escaping @Sendable (String) -> Void,
+        isPublished: Bool, mostBytes: Int, tell: @escaping @Sendable (String) -> Void,
         project: @escaping @Sendable () throws -> Project
     ) {
         self.project = project
-        self.queue = queue
         self.isPublished = isPublished
         self.mostBytes = mostBytes
         self.tell = tell
@@ -37,8 +37,8 @@ final class BoardJudge: PackageJudge, @unchecked Sendable {
             let judge = try judge(of: project)
             guard isUsable(judge.errors, project) else { return .unavailable }
             var judgement = Judgement.unavailable
-            try ParcelReader(judge.board).read([path]) { delivery in
-                judgement = try self.judgement(try judge.judge(delivery), judge.board, path, project.content)
+            try ParcelReader(judge.board, mostText: BoardJudge.mostText).read([path]) { delivery in
+                judgement = self.judgement(try judge.judge(delivery), project.content)
             }
             return judgement
         } catch {
@@ -57,9 +57,7 @@ final class BoardJudge: PackageJudge, @unchecked Sendable {
         return judge
     }
 
-    private func judgement(
-        _ verdict: ParcelVerdict, _ board: ParcelReader.Board, _ path: String, _ content: String
-    ) throws -> Judgement {
+    private func judgement(_ verdict: ParcelVerdict, _ content: String) -> Judgement {
         switch verdict.outcome {
         case .nothing: return .malformed("There is no listing in the package.")
         case .refused, .accepted:
@@ -68,8 +66,6 @@ final class BoardJudge: PackageJudge, @unchecked Sendable {
             // What only the maintainer may know is hers to refuse.
             let isPublished = isPublished && verdict.outcome == .accepted
             guard verdict.writeCount > 0 || verdict.outcome == .refused else { return .known }
-            let obstacles = try waiting.obstacles(verdict, in: queue, board, besides: path)
-            guard obstacles.isEmpty else { return .refused(PackageFindings(obstacles, of: verdict).json) }
             guard isPublished else { return .accepted(publish: nil) }
             let writes = verdict.writes
             return .accepted(publish: { try ContentWriter.write(writes, in: content) })

@@ -36,6 +36,12 @@ struct NewsLines {
     }
 
     private func line(_ listing: BoardNews.Item) -> String {
+        let changes = changes(of: listing)
+        return literal(listing.title) + ": " + changes.first + heard(listing) + changes.also
+    }
+
+    /// What changes in a listing, and which of its facts do without a word of it.
+    func changes(of listing: BoardNews.Item) -> (first: String, also: String) {
         var parts: [String] = []
         if let before = listing.priceBefore, let key = listing.kind.price?.field {
             parts.append("\(literalIfStrange(key)) \(before?.display ?? "none") to \(listing.price?.display ?? "none")")
@@ -49,7 +55,7 @@ struct NewsLines {
         let silent = names.isEmpty ? nil : "\(names.listed()) changed"
         let first = parts.isEmpty ? silent ?? "" : parts.joined(separator: ", ")
         let also = parts.isEmpty ? "" : silent.map { " (\($0) too)" } ?? ""
-        return literal(listing.title) + ": " + first + heard(listing) + also
+        return (first, also)
     }
 
     private func words(_ status: String, _ kind: Kind) -> String { literalIfStrange(kind.label(ofStatus: status).lowercasedFirst) }

@@ -2,8 +2,9 @@
 import { language } from "../language.js";
 import { say } from "../say.js";
 
-/** How long it may take to answer, in milliseconds. */
+/** How long it may take to answer, in milliseconds, and how many bytes a millisecond a bad line sends at least. */
 const PATIENCE = 60_000;
+const SLOWEST = 20;
 const MINUTE = 60_000;
 /** The longest explanation of a server that is shown, in letters. */
 const LONGEST_DETAIL = 500;
@@ -28,7 +29,7 @@ function minuteAfter(moment) {
 /** Sends a package to the board's server. Gives what it answers: `{ accepted }`, or `{ findings }`. */
 export async function relay(address, body) {
   const response = await fetch(address, {
-    method: "POST", body, headers: { "content-type": "application/zip", accept: "application/json" }, signal: AbortSignal.timeout(PATIENCE),
+    method: "POST", body, headers: { "content-type": "application/zip", accept: "application/json" }, signal: AbortSignal.timeout(PATIENCE + body.size / SLOWEST),
   });
   const answer = await response.json().catch(() => ({}));
   if (response.ok || (response.status === 422 && Array.isArray(answer.findings))) return answer;

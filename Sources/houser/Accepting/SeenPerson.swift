@@ -1,0 +1,50 @@
+import Findings
+import ListingKit
+import Rules
+import SiteKit
+import Values
+
+/// Somebody whose file came.
+struct SeenPerson {
+    private let profile: ParcelSight.Profile
+
+    init(_ profile: ParcelSight.Profile) { self.profile = profile }
+
+    /// What people read of them, a line each.
+    var lines: [String] {
+        let person = profile.person
+        let facts = ["\(SeenText.shown(person.name)) (\(SeenText.shown(person.handle)))", role] + ways.map { VisibleText.line($0) }
+        let about = person.about.map { "  " + SeenText.quoted($0, most: 160) }
+        let changes = profile.changed.map { keys in
+            "  changes: " + (keys.isEmpty ? "nothing that people would notice" : keys.map { SeenText.shown($0) }.listed())
+        }
+        return ["\(profile.changed == nil ? "new" : "changed") person: " + facts.joined(separator: ", ")]
+            + [changes, about].compactMap(\.self)
+    }
+
+    /// All of that for programs.
+    func json(content: String) -> JSONDocument {
+        let person = profile.person
+        return .object([
+            ("path", .string(DiagnosticPrinter.path(profile.path, in: content))),
+            ("state", .string(profile.changed == nil ? "new" : "replaced")),
+            ("handle", .string(person.handle)), ("name", .string(SeenText.plain(person.name))), ("role", .string(person.role.rawValue)),
+            ("contact", .array(ways.map { .string($0) })), ("about", person.about.map { .string(SeenText.plain($0)) }),
+            ("changed", profile.changed.map { .array($0.map { .string(SeenText.plain($0)) }) }),
+        ])
+    }
+
+    private var role: String { profile.person.role.rawValue.asLabel.lowercasedFirst }
+
+    private var ways: [String] {
+        let website = profile.person.website.map { [SeenText.plain($0)] } ?? []
+        return SeenPerson.ways(profile.person.contact) + website
+    }
+
+    /// How somebody is reached, whoever is to be asked for first.
+    static func ways(_ contact: Contact) -> [String] {
+        let whatsApp = contact.whatsapp.map { $0 == contact.phone ? "WhatsApp" : "WhatsApp \($0.display)" }
+        let signal = contact.signal.map { $0 == contact.phone ? "Signal" : "Signal \($0.display)" }
+        return [contact.phone?.display, contact.email, whatsApp, signal, contact.matrix].compactMap(\.self).map { SeenText.plain($0) }
+    }
+}
