@@ -51,7 +51,7 @@ export function offerSuburbs(ask, manifest, before) {
     brought = place;
     offered.replaceChildren();
     choice.replaceChildren();
-    for (const type of ["input", "change"]) postcode.dispatchEvent(new Event(type, { bubbles: true }));
+    for (const type of ["input", "change"]) state.dispatchEvent(new Event(type, { bubbles: true }));
   }
 
   /** Asks which of several is meant; the focus goes on from there. */
@@ -68,14 +68,16 @@ export function offerSuburbs(ask, manifest, before) {
     const phrase = fold(suburb.value);
     if (fold(brought.name) === phrase && state.value === brought.state && postcode.value === brought.postcode) return;
     const mine = [[state, brought.state], [postcode, brought.postcode]].map(([control, own]) => (control.value.trim() === own ? "" : control.value.trim()));
-    const fits = (place) => [place.state, place.postcode].every((value, part) => !mine[part] || mine[part] === value);
+    const parts = ({ state: its, postcode: own }) => [its, own];
+    const fits = (place) => parts(place).every((value, part) => !mine[part] || mine[part] === value);
+    const isNear = (place) => parts(place).some((value, part) => mine[part] === value);
     const isMeant = (place) => written(place).includes(phrase);
     const named = [...new Map([...before, ...await find(phrase)].filter(isMeant).map((place) => [line(place), place])).values()];
     if (fold(suburb.value) !== phrase || named.length === 0) return;
     const fitting = named.filter(fits);
     if (fitting.length === 1) take(fitting[0]);
     else if (fitting.length) askWhich(fitting, say("post.several_places", { name: fitting[0].name }));
-    else askWhich(named, say("post.other_place", { name: named[0].name, place: mine.filter(Boolean).join(" ") }));
+    else askWhich(named.some(isNear) ? named.filter(isNear) : named, say("post.other_place", { name: named[0].name, place: mine.filter(Boolean).join(" ") }));
   }
 
   const attempt = (work) => work.catch((error) => {

@@ -71,12 +71,12 @@ export class Problems {
   /** What is wrong with an ask, so that it cannot be sent: controls, each with a text, in their order. */
   #wrong(ask) {
     const controls = controlsIn(ask);
-    const own = controls.map((control) => ({ control, text: faultOf(control, labelOf(ask, control)) })).filter(({ text }) => text);
+    const own = controls.map((control) => ({ control, text: faultOf(control, labelOf(ask, control)), isUnnamed: control.validity.customError })).filter(({ text }) => text);
     const errors = this.#of(ask).filter(isError).map((finding) => ({
       control: controls.find(({ name }) => finding.part && name?.endsWith(`.${finding.part}`)) ?? own[0]?.control ?? controls[0], text: said(finding), isUnnamed: true,
     }));
     // Who says why knows better.
-    const all = [...own.filter(({ control }) => control.validity.customError || !errors.some((error) => error.control === control)), ...errors];
+    const all = [...own.filter(({ control, isUnnamed }) => isUnnamed || !errors.some((error) => error.control === control)), ...errors];
     return all.sort((one, other) => controls.indexOf(one.control) - controls.indexOf(other.control));
   }
 
