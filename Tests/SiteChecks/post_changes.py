@@ -135,7 +135,7 @@ class AfterPosting:
             page.locator("#post[data-is-ready]").wait_for(state="attached")
             expect(page.locator("#post [name=rent]")).to_have_value("650")
             page.get_by_role("button", name="See and send it").click()
-            expect(page.locator("[data-problems] a")).to_have_text("Until")
+            expect(page.locator("[data-problems] a")).to_have_text("Choose a day and a time for “Until”.")
             page.locator('[name="inspections.end"]').fill("2026-12-05T10:30")
             page.get_by_role("button", name="See and send it").click()
             expect(page.locator("[data-summary] li")).to_have_text(["Rent: 650 dollars a week (was 690 dollars a week)", re.compile("^People can come: Sat")])

@@ -82,7 +82,7 @@ class Ways:
             self.ready_to_send(page)
             told = page.locator("[data-told]")
             page.get_by_role("button", name="Send it to the board").click()
-            expect(told).to_contain_text('"A title" has too many letters, not "title"')
+            expect(page.locator("[data-problems]")).to_contain_text('"A title" has too many letters, not "title"')
             letter = page.get_by_role("link", name="Send it by email").get_attribute("href")
             forge = page.get_by_role("link", name="Add it to the board’s files").get_attribute("href")
             page.get_by_role("button", name="Send it to the board").click()

@@ -13,6 +13,7 @@ from observer import Observer, launch, ready
 from playwright.sync_api import Error, expect, sync_playwright
 from post_changes import AfterPosting
 from post_files import png
+from post_mending import Mending
 from post_phone import FromAPhone
 from post_ways import RELAYED, Relay, Ways
 from published import Problems, Published
@@ -148,7 +149,7 @@ class PostingCheck:
             expect(page.locator("[data-problems]")).to_be_focused()
             expect(page.locator("[data-ways]")).to_be_hidden()
             told = page.locator("[data-problems] li").all_inner_texts()
-            for label in ("Suburb: ", "Rent: ", "Your name: ", "Phone: Please give a phone number or an email address."):
+            for label in ("Fill in “Suburb”.", "Fill in “Rent”.", "Fill in “Your name”.", "Phone: Please give a phone number or an email address."):
                 self.expect("mistakes", any(text.startswith(label) for text in told), f"says nothing of {label!r}: {told}")
             page.locator("[data-problems] a", has_text="Bedrooms").click()
             expect(page.locator("#post [name=bedrooms]")).to_be_focused()
@@ -281,7 +282,7 @@ def main(program):
         check = PostingCheck(Observer(browser, site, home, problems), board, problems, home)
         after = AfterPosting(check, Relay.packages, RELAYED)
         parts = [
-            check.check_mistakes, check.check_press, check.check_drafts, *Ways(check).parts, check.check_names, check.check_slips,
+            check.check_mistakes, check.check_press, check.check_drafts, *Ways(check).parts, *Mending(check).parts, check.check_names, check.check_slips,
             check.check_without_scripts, check.check_kinds, *after.parts, *FromAPhone(check, RELAYED).parts]
         for part in parts:
             try:

@@ -13,17 +13,27 @@ enum AskView {
             view.text(.unit, ask.unit)
             view.bool(.required, ask.isRequired)
             view.text(.most, ask.control.most.map(String.init))
+            view.text(.size, ControlSize(of: ask)?.rawValue)
             // Several controls, or one of several boxes, have a name together.
             view.bool(.single, ask.control.input.map { !$0.isAny } ?? false)
             view.bool(.repeats, ask.control.form == .groups)
             view.list(.controls) { view in
                 if let input = ask.control.input {
-                    view.item { set(input, ask.key, ask.label, isRequired: ask.isRequired, ask, in: &$0) }
+                    view.item { view in
+                        set(input, ask.key, ask.label, isRequired: ask.isRequired, ask, in: &view)
+                        view.absent(.size, .held, .holds)
+                    }
                 }
                 for (part, label) in parts {
                     // A group that may be left out is wanted whole or not at all, which scripts see to.
                     let isRequired = ask.isRequired && part.isRequired
-                    view.item { set(part.input, ask.key + "." + part.name.rawValue, label, isRequired: isRequired, ask, in: &$0) }
+                    view.item { view in
+                        set(part.input, ask.key + "." + part.name.rawValue, label, isRequired: isRequired, ask, in: &view)
+                        view.text(.size, ControlSize(of: part.input, ask)?.rawValue)
+                        // How much of an address is shown matters once there is a street.
+                        view.bool(.held, part.name == .show)
+                        view.bool(.holds, part.name == .street)
+                    }
                 }
             }
         }

@@ -7,12 +7,12 @@ import Values
 struct PostForm {
     /// A part of the form.
     struct Section {
-        enum Name: String { case place, facts, more, words, times, contact }
+        enum Name: String { case place, facts, words, more, times }
 
         let name: Name
         let heading: String
         let asks: [Ask]
-        /// Whether it is shown to those who ask for it.
+        /// Whether it is shown to those who ask for it: nobody has to answer any of it.
         var isFolded: Bool { name == .more || name == .times }
     }
 
@@ -24,25 +24,31 @@ struct PostForm {
         let place = Ask.place(of: kind, words)
         let price = kind.price.flatMap { kind.field($0.field) }
         let others = kind.fields.filter { $0.id != price?.id }
-        let first = others.filter { $0.isRequired || kind.card.contains($0.id) }
+        let card = kind.card.prefix(PostForm.mostOfCard)
+        let first = others.filter { $0.isRequired || card.contains($0.id) }
         let more = others.filter { field in !first.contains { $0.id == field.id } }
+        let said = Ask.words(words)
+        let further = more.map { Ask($0, of: kind, words) } + said.filter { !$0.isRequired }
         let sections = [
             Section(name: .place, heading: words["post.place"], asks: place.map { [$0] } ?? []),
             Section(
                 name: .facts, heading: words["post.facts"],
                 asks: (price.map { [$0] } ?? []).map { Ask($0, of: kind, words) } + first.map { Ask($0, of: kind, words) }),
-            Section(name: .more, heading: words["post.more_facts"], asks: more.map { Ask($0, of: kind, words) }),
-            Section(name: .words, heading: words["post.words"], asks: Ask.words(words)),
+            Section(name: .words, heading: words["post.words"], asks: said.filter(\.isRequired)),
+            Section(name: .more, heading: words.more(about: kind.noun), asks: further),
             Section(name: .times, heading: words["post.times"], asks: Ask.inspections(of: kind, words)),
         ]
         self.sections = sections.filter { !$0.asks.isEmpty }
         order = ["title", "owner", "change-key", "address"] + kind.fields.map(\.id) + ["listed", "inspections", "tags", "images"]
     }
 
+    /// How many facts of a card are asked for at once though nobody needs to give them: what a card says first is what people look for first.
+    private static let mostOfCard = 3
+
     /// What begins the names of what a person is asked, so that a field of a kind may have the same name.
     private static let ofPerson = "person."
 
-    /// What is asked of somebody who posts for the first time.
+    /// What is asked of somebody who posts for the first time, but for what nobody needs to say.
     static func person(_ words: Words) -> [Ask] {
         let roles = Person.Role.allCases
         return [
@@ -52,11 +58,15 @@ struct PostForm {
             Ask(
                 PostForm.ofPerson + "role", FormControl(.text, .one(of: roles.map(\.rawValue))), words["post.your_role"], isRequired: true,
                 wording: { word in roles.first { $0.rawValue == word }.map(words.role) ?? word }),
+            Ask(PostForm.ofPerson + "phone", FormControl(.text, .phone), words["post.your_phone"], autofill: "tel"),
             Ask(
-                PostForm.ofPerson + "phone", FormControl(.text, .phone), words["post.your_phone"], help: words["post.contact_help"],
-                autofill: "tel"),
-            Ask(PostForm.ofPerson + "email", FormControl(.text, .email), words["post.your_email"], autofill: "email"),
-            Ask(PostForm.ofPerson + "about", FormControl(.text, .line(most: 200)), words["post.your_about"]),
+                PostForm.ofPerson + "email", FormControl(.text, .email), words["post.your_email"], help: words["post.contact_help"],
+                autofill: "email"),
         ]
+    }
+
+    /// What somebody can say of herself besides.
+    static func moreOfPerson(_ words: Words) -> [Ask] {
+        [Ask(PostForm.ofPerson + "about", FormControl(.text, .line(most: 200)), words["post.your_about"])]
     }
 }

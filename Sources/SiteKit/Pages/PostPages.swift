@@ -42,6 +42,7 @@ struct PostPages: Sendable {
         view.text(.order, form.order.joined(separator: " "))
         set(form.sections, in: &view)
         AskView.set(PostForm.person(context.words), .personAsks, in: &view)
+        AskView.set(PostForm.moreOfPerson(context.words), .personMore, in: &view)
         view.set(.postCard, view.html(PostCard(kind: kind, words: context.words).bytes))
         if JudgeFiles.isThere {
             view.link(.judgeModule, context.address, .judgeModule)

@@ -14,8 +14,8 @@ enum TemplateVariable: UInt16, CaseIterable {
     case features, featuresLabel, feeds, fields, first, folded, folder, followHref, foot, forgeEdit, forgeNew, form, formats, founded
     case gallery, gap, greatest, groups, guideHref, guideTitle, hasCampuses, hasChoices, hasFeatures, hasGallery, hasHistory
     case hasInspections, hasMatches
-    case hasMentionedIn, hasMentions, hasOccasions, hasPoints, hasSimilar, hasStories, hasTags, hasTalk, hasVariants, heading, height
-    case help, highlights, history, homeHref, href, hub, icon, image, indexHref, initials, inspections, inspectionsHref
+    case hasMentionedIn, hasMentions, hasOccasions, hasPoints, hasSimilar, hasStories, hasTags, hasTalk, hasVariants, heading, height, held
+    case help, highlights, history, holds, homeHref, href, hub, icon, image, indexHref, initials, inspections, inspectionsHref
     case inspectionsText, inTeam, isAny, isArea, isFirst, isHome, isSelect, json, jsonLd, judgeBoard, judgeModule, jumps
     case key, kindId, kindLabel, kinds, label, language, last, layers, leadSrc, least, letters, licence, lightColour, likeHref
     case likesText, limits, links, listed, listedIso, listingHref, listingId, listingsHref, lists, locale, longest, map, mapLinks
@@ -23,11 +23,11 @@ enum TemplateVariable: UInt16, CaseIterable {
     case monthly, months, moreHref, moreText, most, moveIn, name, namesHref, nav, near, neighbours, newListings, newPersonHref, news, next,
         nextText
     case noindex, numbered, occasions, occasionsLabel, offer, offers, onePicture, open, opmlHref, options, order, othersHref
-    case othersText, owner, ownerCount, ownerSince, pages, pageTitle, pageType, pagination, people, per, personAsks, phone
+    case othersText, owner, ownerCount, ownerSince, pages, pageTitle, pageType, pagination, people, per, personAsks, personMore, phone
     case pictureCount, place, placeLine, placesHref, points, pointsFromMiddle, postalNote, postCard, postcode, postcodes, posted, postHref
     case preview, previewDay, previewText, previous, price, priceChart, priceLabel, ratings, readers, reason, relay, relayOrigin
     case repeats, reportHref, required, rise, role, room, rows, rss, savedName, schemaHref, scopeCount, scopeHref, scopeName, scopes
-    case search, searchHref, searchLabel, sections, seeAll, seeking, shortcuts, signal, similar, similarTitle, since, single, slots
+    case search, searchHref, searchLabel, sections, seeAll, seeking, shortcuts, signal, similar, similarTitle, since, single, size, slots
     case smsHref, snapshot, source, src, standing, standingNote, state, stateHref, stateName, states, statusLabel, statusLine, step
     case stories, storiesText, street, streetHidden, streetsHref, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary
     case tagline, tags, tall, text, tiles, tilesCredit, tilesHost, tilesOrigin, time, title, type, unit, university, untilIso, value

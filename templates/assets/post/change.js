@@ -14,6 +14,7 @@ import { repeat } from "./rows.js";
 import { wantWhole } from "./rows-whole.js";
 import { hold, offer, withhold } from "./sending.js";
 import { anchor, pageOf, published, tell, tellNothing } from "./subject.js";
+import { outdate } from "./told.js";
 import { valueOf, valuesOf } from "./values.js";
 
 const SET = "[data-ask]:not([data-ask=inspections])";
@@ -103,7 +104,7 @@ class Changing {
   async begin() {
     const times = form.querySelector("[data-ask=inspections]");
     const changed = () => {
-      withhold(form);
+      outdate(form);
       this.#drafting.keepSoon();
     };
     if (times) {
@@ -156,7 +157,7 @@ class Changing {
     if (!("isEnded" in form.dataset)) tellNothing();
     const { id, title } = this.#listing;
     const post = { title, subject: say("changing.subject", { title }), name: `change-${id}`, files: [changeFile(link, today(), change)], pictures: [] };
-    offer(form, post, summary, { sent() {}, left: () => this.#left(change) });
+    offer(form, post, summary, this.#problems, { sent() {}, left: () => this.#left(change) });
   }
 }
 

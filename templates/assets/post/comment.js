@@ -11,6 +11,7 @@ import { slug } from "./files.js";
 import { Problems } from "./problems.js";
 import { hold, offer, withhold } from "./sending.js";
 import { anchor, pageOf, published, tell } from "./subject.js";
+import { outdate } from "./told.js";
 import { prose, valueOf } from "./values.js";
 
 /** As many bytes as a comment may have. */
@@ -59,7 +60,7 @@ async function open() {
   form.noValidate = true;
   hold(form);
   form.addEventListener("input", () => {
-    withhold(form);
+    outdate(form);
     drafting.keepSoon();
   });
   form.addEventListener("submit", (event) => {
@@ -67,7 +68,7 @@ async function open() {
     withhold(form);
     if (!problems.tellAll()) return;
     const post = { title, subject: say("commenting.subject", { title }), name: `comment-${id}`, files: [commentFile(id)], pictures: [] };
-    offer(form, post, [], { sent() {}, left: () => drafting.end().catch(reportError) });
+    offer(form, post, [], problems, { sent() {}, left: () => drafting.end().catch(reportError) });
   });
   await drafting.restore().catch(reportError);
   mark.value ||= newId().slice(0, 4);

@@ -2,6 +2,8 @@
 import { element } from "../elements.js";
 import { say } from "../say.js";
 
+/** The least room of which it is told, in letters: how long a postcode is everybody knows. */
+const LEAST = 20;
 /** From how much of the room on it is told. */
 const TIGHT = 0.8;
 /** How many letters are left when whoever hears the page is told. */
@@ -24,7 +26,7 @@ function countOf(control) {
 export function countLetters(form) {
   form.addEventListener("input", ({ target }) => {
     const most = target.maxLength;
-    if (!(most > 0)) return;
+    if (!(most >= LEAST)) return;
     const isTight = target.value.length >= most * TIGHT;
     if (!isTight && !counts.has(target)) return;
     const count = countOf(target);

@@ -8,8 +8,10 @@ import { countLetters } from "./counts.js";
 import { Drafting } from "./drafting.js";
 import { listingFile, personFile, slug } from "./files.js";
 import { goOnWithEnter } from "./enter.js";
+import { placed } from "./finding-place.js";
 import { learnLabels } from "./finding-words.js";
-import { Judging, keyOf } from "./judging.js";
+import { countAnswers } from "./folds.js";
+import { Judging } from "./judging.js";
 import { Pictures } from "./pictures.js";
 import { left } from "./leaving.js";
 import { offerSuburbs } from "./place.js";
@@ -20,6 +22,7 @@ import { repeat } from "./rows.js";
 import { hold } from "./sending.js";
 import { hashOf, newSecret } from "../device/secret.js";
 import { Names } from "./taken.js";
+import { isOutdated, outdate, show } from "./told.js";
 import { waysOf } from "./ways.js";
 
 const form = document.getElementById("post");
@@ -44,7 +47,7 @@ let key = "";
 
 /** What was ready to be sent is another listing once something has changed. */
 function changed() {
-  ways.hidden = true;
+  outdate(form);
   drafting.keepSoon();
 }
 
@@ -96,14 +99,15 @@ let asked = 0;
 async function judge() {
   asked += 1;
   const run = asked;
-  const { listing: { path, text }, name, owner, who, pictures: shown } = posted();
+  const post = posted();
+  const { listing: { path, text }, name, owner, who, pictures: shown } = post;
   const beside = judging.addresses ? await Promise.all(shown.map(pictureMember)) : [];
   const isReachable = Boolean(elements["person.phone"].value || elements["person.email"].value);
   const findings = await judging.findings(
     [["kind", settings.kind], ["path", path], ["slug", name], ...(shown.length ? [["index", ""]] : []), ...beside, ["text", text]],
     who && `${owner}\n${isReachable ? "reachable" : ""}\n${elements["person.name"].value}`);
   if (run !== asked) return false;
-  const told = (findings ?? []).map((finding) => ({ ...finding, key: keyOf(finding, text) }));
+  const told = (findings ?? []).map((finding) => placed(finding, post));
   // Somebody new has no handle that could be wrong.
   problems.judged(told.filter(({ key }) => key !== "owner" || person.disabled));
   return true;
@@ -115,11 +119,14 @@ const goOn = goOnWithEnter(form);
 async function offerWays(post) {
   const [{ Look }, html] = await Promise.all([later(import("./look.js")), judging.prose(elements.description.value.trim())]);
   ways.querySelector("[data-card]").replaceChildren(...new Look(form).draw(post, html));
-  ways.querySelector("[data-buttons]").replaceChildren(...waysOf(settings, post, told, () => drafting.end(), (way) => key && left(form, post, way, told)).map((way) => element("li", "", way)));
+  ways.querySelector("[data-buttons]").replaceChildren(...waysOf(settings, post, told, {
+    // What was typed while it was on its way is not sent yet.
+    sent: () => (isOutdated(form) ? null : drafting.end()),
+    left: (way) => key && left(form, post, way, told),
+    refused: (findings) => problems.refused(findings.map((finding) => placed(finding, post))),
+  }).map((way) => element("li", "", way)));
   ways.querySelector("[data-files]").replaceChildren(...post.files.flatMap(({ path, text }) => [element("h3", "", path), element("pre", "", text)]));
-  told.replaceChildren();
-  ways.hidden = false;
-  ways.focus();
+  show(form);
 }
 
 form.addEventListener("submit", async (event) => {
@@ -133,7 +140,7 @@ form.addEventListener("submit", async (event) => {
     await pictures.ready;
     let isLast = false;
     while (!isLast) isLast = await Promise.race([judge(), enough]);
-    ways.hidden = true;
+    if (!isOutdated(form)) ways.hidden = true;
     if (!problems.tellAll()) return;
     const [name, handle] = wantedNames();
     await names.look(name, person.disabled ? null : handle, drafting.mark);
@@ -147,17 +154,19 @@ form.addEventListener("submit", async (event) => {
 form.noValidate = true;
 hold(form);
 form.addEventListener("input", changed);
-form.addEventListener("input", askContact);
+// It is known before anybody tells what is wrong.
+form.addEventListener("input", askContact, { capture: true });
 form.addEventListener("input", () => judging.prepare(), { once: true });
 form.addEventListener("change", judge);
 learnLabels(form);
 countLetters(form);
 previewProse(form, judging);
+const count = countAnswers(form);
 const { price } = JSON.parse(form.querySelector("[data-card-words]").textContent);
 if (price) askOfMonth(form, price, `${base}search/index.json`);
 for (const ask of form.querySelectorAll("[data-ask]:has([data-another])")) repeat(ask, changed);
 const place = form.querySelector("[data-ask=address]");
-if (place) offerSuburbs(place, `${base}search/index.json`, judge, places());
+if (place) offerSuburbs(place, `${base}search/index.json`, places());
 elements.owner.addEventListener("input", askPerson);
 // Where the browser keeps nothing, the form begins empty.
 drafting.restore().catch(reportError).then(async (isRestored) => {
@@ -167,5 +176,6 @@ drafting.restore().catch(reportError).then(async (isRestored) => {
 }).catch(reportError).finally(() => {
   askPerson();
   askContact();
+  count();
   form.dataset.isReady = "";
 });

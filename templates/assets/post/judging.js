@@ -63,20 +63,3 @@ export class Judging {
     });
   }
 }
-
-/** How the judge says of a key that nothing is said of it. */
-const MISSING = /^"([a-z][a-z0-9-]*)" (?:is missing|has no value)/;
-
-/** The key of a file to which a finding belongs: the one that is missing, that of its line, or the description below the facts. */
-export function keyOf({ message, line = 1 }, text) {
-  const [, missing] = MISSING.exec(message) ?? [];
-  if (missing) return missing;
-  const lines = text.split("\n");
-  const end = lines.indexOf("---", 1);
-  if (line - 1 > end) return "description";
-  for (let place = Math.min(line, end) - 1; place > 0; place -= 1) {
-    const [, key] = /^([a-z][a-z0-9-]*):/u.exec(lines[place]) ?? [];
-    if (key) return key;
-  }
-  return "";
-}

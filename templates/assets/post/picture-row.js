@@ -22,7 +22,11 @@ export class PictureRow {
     this.image = Object.assign(element("img"), { alt: "", draggable: false });
     this.frame = element("div", "picture-frame", this.image);
     this.input = Object.assign(element("input"), { id: `picture-${rows}`, type: "text", maxLength: LONGEST, value: alt, autocomplete: "off", enterKeyHint: "done" });
-    this.input.setAttribute("aria-describedby", hint);
+    this.input.required = true;
+    // Forms take what it says with the picture, and not by a name of its own.
+    this.input.dataset.control = "";
+    this.wrong = Object.assign(element("p", "wrong"), { id: `wrong-${this.input.id}`, hidden: true });
+    this.input.setAttribute("aria-describedby", `${hint} ${this.wrong.id}`);
     this.input.addEventListener("input", on.alt);
     // It is one of many fields of a form.
     this.input.addEventListener("keydown", (event) => event.key === "Enter" && event.preventDefault());
@@ -34,15 +38,17 @@ export class PictureRow {
     this.turn = way("picture-turn", on.turn, say("post_pictures.turn"));
     this.remove = way("i-close", on.remove, say("common.remove"));
     this.item = element(
-      "li", "picture", this.frame, element("div", "field", this.label, this.input), element("div", "picture-card", this.mark, this.card),
+      "li", "picture", this.frame, element("div", "field", this.label, this.input, this.wrong), element("div", "picture-card", this.mark, this.card),
       element("div", "picture-ways", this.earlier, this.later, this.turn, this.remove));
   }
 
   /** What it shows, as its owner says it. */
   get alt() { return this.input.value.replace(/\s+/g, " ").trim(); }
 
-  /** Shows where it stands, and the small picture of it, if that is made. */
-  show(place, count, small, isBusy) {
+  /** Shows where it stands, and the small picture of it, if that is made; `file` is the name of its file, if there is one. */
+  show(place, count, small, isBusy, file) {
+    if (file) this.item.dataset.picture = file;
+    this.input.dataset.missing = say("post_pictures.alt_needed", { place });
     this.label.textContent = say("post_pictures.alt", { place });
     name(this.card, say("post_pictures.use_named", { place }));
     name(this.earlier, say("post_pictures.earlier_named", { place }));

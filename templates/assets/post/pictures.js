@@ -214,7 +214,7 @@ export class Pictures {
     for (const item of [...this.list.children]) if (!items.has(item)) item.remove();
     // What stands in its place already is not touched: somebody may be writing in it.
     [...items].forEach((item, place) => item !== this.list.children[place] && this.list.insertBefore(item, this.list.children[place] ?? null));
-    this.entries.forEach(({ row, small, works }, place) => row.show(place + 1, this.entries.length, small, works > 0));
+    this.entries.forEach(({ row, small, works, stem, blob }, place) => row.show(place + 1, this.entries.length, small, works > 0, blob && nameOf(stem, blob)));
     this.hint.hidden = this.list.hidden = this.entries.length === 0;
     // What was there for long enough to be looked at stays: nothing below it moves.
     this.progress.hidden = this.total < 2 || this.entries.length === 0;

@@ -1,7 +1,8 @@
-// Suburbs while somebody types one: one that is chosen brings its state and postcode with it.
-import { element } from "../elements.js";
+// Suburbs while somebody types one: one that is chosen brings its state and postcode with it, and so does one that was typed and is the only one.
+import { button, element } from "../elements.js";
 import { later } from "../loading.js";
 import { fold } from "../names.js";
+import { say } from "../say.js";
 
 const MOST = 8;
 /** From how many letters on suburbs are looked up. */
@@ -9,17 +10,35 @@ const LEAST = 2;
 
 const line = ({ name, state, postcode }) => `${name} ${state} ${postcode}`;
 
-/** Offers suburbs for the place of a form, at first those of `before`; `changed` is told when one was chosen. */
-export function offerSuburbs(ask, manifest, changed, before) {
+/** The ways in which people write a place. */
+const written = (place) => {
+  const { name, state, postcode } = place;
+  return [name, `${name} ${state}`, `${name} ${postcode}`, line(place), `${name} ${postcode} ${state}`].map(fold);
+};
+
+/** The suburbs that may be meant by a phrase, those that begin like it first. */
+function finder(manifest) {
+  let index = null;
+  return async (phrase) => {
+    const [{ SearchIndex }, { placesLike }] = await Promise.all([later(import("../index.js")), later(import("../typed-places.js"))]);
+    index ??= SearchIndex.load(manifest);
+    return placesLike(phrase, await index);
+  };
+}
+
+/** Offers suburbs for the place of a form, at first those of `before`. */
+export function offerSuburbs(ask, manifest, before) {
   const [suburb, state, postcode] = ["suburb", "state", "postcode"].map((key) => ask.querySelector(`[name="address.${key}"]`));
-  const offered = element("datalist");
+  const [offered, choice] = [element("datalist"), element("div", "post-choice")];
   offered.id = "suburbs-like";
-  suburb.after(offered);
+  choice.setAttribute("role", "status");
+  suburb.after(offered, choice);
   suburb.setAttribute("list", offered.id);
   suburb.autocomplete = "off";
-  postcode.inputMode = "numeric";
-  let index = null;
+  const find = finder(manifest);
   let known = new Map();
+  /** What came with a suburb, and not from whoever types. */
+  let brought = { name: "", state: "", postcode: "" };
   const offer = (places) => {
     known = new Map(places.map((place) => [line(place), place]));
     offered.replaceChildren(...[...known.keys()].map((value) => Object.assign(element("option"), { value })));
@@ -27,32 +46,61 @@ export function offerSuburbs(ask, manifest, changed, before) {
   offer(before);
   let latest = 0;
 
-  /** Takes the one that the text is, if it is one. */
-  function take() {
-    const place = known.get(suburb.value);
-    if (!place) return false;
+  function take(place) {
     [suburb.value, state.value, postcode.value] = [place.name, place.state, place.postcode];
+    brought = place;
     offered.replaceChildren();
-    changed();
-    return true;
+    choice.replaceChildren();
+    for (const type of ["input", "change"]) state.dispatchEvent(new Event(type, { bubbles: true }));
   }
 
-  suburb.addEventListener("input", async () => {
-    if (take()) return;
+  /** Asks which of several is meant; the focus goes on from there. */
+  function askWhich(places, words) {
+    const buttons = places.map((place) => button("button quiet", () => {
+      take(place);
+      suburb.focus();
+    }, line(place)));
+    choice.replaceChildren(element("p", "note", words), element("p", "buttons", ...buttons));
+  }
+
+  /** Reads what was typed, once it is left: of several suburbs of that name those that fit what else was typed. */
+  async function read() {
     const phrase = fold(suburb.value);
-    if (phrase.length < LEAST) return;
+    if (fold(brought.name) === phrase && state.value === brought.state && postcode.value === brought.postcode) return;
+    const mine = [[state, brought.state], [postcode, brought.postcode]].map(([control, own]) => (control.value.trim() === own ? "" : control.value.trim()));
+    const parts = ({ state: its, postcode: own }) => [its, own];
+    const fits = (place) => parts(place).every((value, part) => !mine[part] || mine[part] === value);
+    const isNear = (place) => parts(place).some((value, part) => mine[part] === value);
+    const isMeant = (place) => written(place).includes(phrase);
+    const named = [...new Map([...before, ...await find(phrase)].filter(isMeant).map((place) => [line(place), place])).values()];
+    if (fold(suburb.value) !== phrase || named.length === 0) return;
+    const fitting = named.filter(fits);
+    if (fitting.length === 1) take(fitting[0]);
+    else if (fitting.length) askWhich(fitting, say("post.several_places", { name: fitting[0].name }));
+    else askWhich(named.some(isNear) ? named.filter(isNear) : named, say("post.other_place", { name: named[0].name, place: mine.filter(Boolean).join(" ") }));
+  }
+
+  const attempt = (work) => work.catch((error) => {
+    // Who posts can type the rest, and the check says what does not fit.
+    reportError(error);
+  });
+
+  async function look(phrase) {
     latest += 1;
     const run = latest;
-    try {
-      const [{ SearchIndex }, { placesLike }] = await Promise.all([later(import("../index.js")), later(import("../typed-places.js"))]);
-      index ??= SearchIndex.load(manifest);
-      const places = await placesLike(phrase, await index);
-      if (run !== latest) return;
-      const begun = places.filter((place) => fold(line(place)).startsWith(phrase)).sort((a, b) => a.name.length - b.name.length).slice(0, MOST);
-      offer(begun);
-    } catch (error) {
-      // Who posts can type the rest, and the check says what does not fit.
-      reportError(error);
-    }
+    const places = await find(phrase);
+    if (run !== latest) return;
+    offer(places.filter((place) => fold(line(place)).startsWith(phrase)).sort((a, b) => a.name.length - b.name.length).slice(0, MOST));
+  }
+
+  suburb.addEventListener("input", () => {
+    choice.replaceChildren();
+    const place = known.get(suburb.value);
+    const phrase = fold(suburb.value);
+    if (place) take(place);
+    else if (phrase.length >= LEAST) attempt(look(phrase));
+  });
+  suburb.addEventListener("change", () => {
+    if (fold(suburb.value).length >= LEAST) attempt(read());
   });
 }

@@ -1,84 +1,164 @@
-// What is wrong with what was typed: what the browser says of a control, and what the judge says of its file; beside each as it is left, and all
-// of it where somebody is done.
+// What is wrong with what was typed: what is wrong with a control by itself (fault-words.js), and what the judge and the board's server say of its file;
+// beside each as it is left, and all of it where somebody is done, in a list that gets shorter as it is mended.
 import { element } from "../elements.js";
+import { say } from "../say.js";
+import { faultOf } from "./fault-words.js";
+import { askOfPicture } from "./finding-place.js";
 import { said } from "./finding-words.js";
 
-const askOf = (control) => control.closest("[data-ask]");
-const isWrong = (control) => control.willValidate && !control.validity.valid;
-const controlsIn = (ask) => [...ask.querySelectorAll("[name]")];
-/** The label of an ask, or of one of its controls, as people read it. */
-const labelOf = (part, of = part.querySelector("label, legend")) => of?.firstChild.textContent.trim() ?? "";
+const ASKS = "[data-ask], [data-picture]";
+const askOf = (control) => control.closest(ASKS);
+const keyOf = ({ dataset }) => dataset.ask ?? askOfPicture(dataset.picture);
+const controlsIn = (ask) => [...ask.querySelectorAll("[name], [data-control]")];
+const isError = ({ severity }) => !["warning", "hint"].includes(severity);
+/** The label of a control, or of the whole ask if it is one of several boxes, as people read it. */
+function labelOf(ask, { type, labels }) {
+  const [own] = type === "checkbox" ? [] : labels ?? [];
+  return (own ?? ask.querySelector("label, legend"))?.firstChild.textContent.trim() ?? "";
+}
 
 export class Problems {
   #form;
-  /** What the judge says, by the keys of asks. */
-  #findings = new Map();
+  #box;
+  #mended;
+  /** What the judge says, and what the board's server said of what it was sent last. */
+  #findings = [];
+  #refused = [];
   #left = new Set();
+  /** What each line of the list tells of. */
+  #lines = new Map();
 
   constructor(form) {
     this.#form = form;
+    [this.#box, this.#mended] = ["[data-problems]", "[data-mended]"].map((part) => form.querySelector(part));
     form.addEventListener("focusout", ({ target }) => {
-      const ask = target.name && askOf(target);
-      if (!ask) return;
+      const ask = askOf(target);
+      if (!ask || !controlsIn(ask).includes(target)) return;
       if (controlsIn(ask).some(({ value }) => value)) this.#left.add(ask);
       if (this.#left.has(ask)) this.#tell(ask);
     });
-    form.addEventListener("input", ({ target }) => { if (target.getAttribute("aria-invalid") === "true") this.#tell(askOf(target)); });
+    form.addEventListener("input", ({ target }) => this.#typed(target));
+  }
+
+  /** What was said of something else than what is there now is dropped, as far as nobody says it anew. */
+  #typed(control) {
+    const ask = askOf(control);
+    if (ask) {
+      const key = keyOf(ask);
+      this.#refused = this.#refused.filter((finding) => finding.key !== key);
+      if (control.value) this.#findings = this.#findings.filter((finding) => finding.key !== key || !finding.isAbsent);
+    }
+    // A phone number is not wanted any more once there is an email address.
+    for (const one of this.#left) if (one.querySelector("[aria-invalid=true]")) this.#tell(one);
+    this.#shrink();
   }
 
   /** Takes in what the judge says, as findings with the keys of asks; asks that nobody has left yet are not told of. */
   judged(findings) {
-    this.#findings = Map.groupBy(findings, ({ key }) => key);
+    this.#findings = findings;
     for (const ask of this.#left) this.#tell(ask);
+    this.#shrink();
   }
 
-  #of(ask) { return this.#findings.get(ask.dataset.ask) ?? []; }
+  /** Tells of what the board's server refused, as findings with the keys of asks, in the list that has the focus then. */
+  refused(findings) {
+    this.#refused = findings.some(isError) ? findings : findings.map((finding) => ({ ...finding, severity: "error" }));
+    this.#tellAll();
+  }
 
-  /** What is wrong with an ask, so that it cannot be sent. */
+  #of(ask) { return [...this.#findings, ...this.#refused].filter(({ key }) => key === keyOf(ask)); }
+
+  /** What is wrong with an ask, so that it cannot be sent: controls, each with a text, in their order. */
   #wrong(ask) {
-    const control = controlsIn(ask).find(isWrong);
-    if (control) return { control, text: control.validationMessage };
-    const error = this.#of(ask).find(({ severity }) => severity === "error");
-    return error ? { control: controlsIn(ask)[0], text: said(error) } : null;
+    const controls = controlsIn(ask);
+    const own = controls.map((control) => ({ control, text: faultOf(control, labelOf(ask, control)), isUnnamed: control.validity.customError })).filter(({ text }) => text);
+    const errors = this.#of(ask).filter(isError).map((finding) => ({
+      control: controls.find(({ name }) => finding.part && name?.endsWith(`.${finding.part}`)) ?? own[0]?.control ?? controls[0], text: said(finding), isUnnamed: true,
+    }));
+    // Who says why knows better.
+    const all = [...own.filter(({ control, isUnnamed }) => isUnnamed || !errors.some((error) => error.control === control)), ...errors];
+    return all.sort((one, other) => controls.indexOf(one.control) - controls.indexOf(other.control));
   }
 
   #tell(ask) {
     const place = ask.querySelector(".wrong");
     if (!place) return;
     const wrong = this.#wrong(ask);
-    const others = wrong ? [] : this.#of(ask);
-    place.replaceChildren(...wrong ? [wrong.text] : others.map((finding) => element("span", "", said(finding))));
+    const texts = wrong.length ? wrong.map(({ text }) => text) : this.#of(ask).map(said);
+    place.replaceChildren(...texts.map((text) => element("span", "", text)));
     place.hidden = !place.hasChildNodes();
-    place.classList.toggle("hint", !wrong);
-    for (const control of controlsIn(ask)) control.setAttribute("aria-invalid", String(Boolean(wrong) && (isWrong(control) || control === wrong.control)));
+    place.classList.toggle("hint", wrong.length === 0);
+    for (const control of controlsIn(ask)) control.setAttribute("aria-invalid", String(wrong.some((one) => one.control === control)));
   }
 
-  /** Tells of all that is wrong, in a list that has the focus. Gives whether there is nothing. */
+  /** All that is wrong now, in the order of the form, and at last what is about nothing in it. */
+  #all(asks) {
+    const known = new Set(asks.map(keyOf));
+    const rest = [...this.#findings, ...this.#refused].filter((finding) => isError(finding) && !known.has(finding.key));
+    return [
+      ...asks.flatMap((ask) => this.#wrong(ask).map((wrong) => ({ ...wrong, label: labelOf(ask, wrong.control) }))),
+      ...rest.map((finding) => ({ control: null, text: said(finding) })),
+    ];
+  }
+
+  #asks() { return [...this.#form.querySelectorAll(ASKS)].filter((ask) => !ask.closest(":disabled")); }
+
+  /** Tells of all that is wrong, in a list that has the focus. Gives whether there is nothing. What a server refused before it may take by now. */
   tellAll() {
-    const box = this.#form.querySelector("[data-problems]");
-    const asks = [...this.#form.querySelectorAll("[data-ask]")].filter((ask) => !ask.closest(":disabled"));
+    this.#refused = [];
+    return this.#tellAll();
+  }
+
+  #tellAll() {
+    const asks = this.#asks();
     for (const ask of asks) {
       this.#left.add(ask);
       this.#tell(ask);
     }
-    const wrong = asks.map((ask) => [ask, this.#wrong(ask)]).filter(([, found]) => found);
-    const known = new Set(asks.map(({ dataset }) => dataset.ask));
-    const rest = [...this.#findings].filter(([key]) => !known.has(key)).flatMap(([, findings]) => findings).filter(({ severity }) => severity === "error");
-    box.querySelector("ul").replaceChildren(
-      ...wrong.map(([ask, { control, text }]) => element("li", "", linkTo(control, labelOf(ask, control.labels?.[0])), `: ${text}`)),
-      ...rest.map((finding) => element("li", "", said(finding))));
-    box.hidden = wrong.length + rest.length === 0;
-    if (!box.hidden) box.focus();
-    return box.hidden;
+    this.#list(this.#all(asks));
+    this.#box.hidden = this.#lines.size === 0;
+    this.#mended.textContent = "";
+    if (!this.#box.hidden) this.#box.focus();
+    return this.#box.hidden;
+  }
+
+  #list(all) {
+    this.#lines = new Map(all.map((wrong) => [lineOf(wrong), wrong]));
+    this.#box.querySelector("ul").replaceChildren(...this.#lines.keys());
+  }
+
+  /** Takes lines out of the list that are not true any more, and says once none is left; the focus stays where somebody types. */
+  #shrink() {
+    const now = this.#all(this.#asks());
+    if (now.length) this.#mended.textContent = "";
+    if (this.#box.hidden) return;
+    for (const [line, told] of this.#lines) {
+      if (now.some(({ control, text }) => control === told.control && text === told.text)) continue;
+      const still = told.control && now.find(({ control }) => control === told.control);
+      this.#lines.delete(line);
+      if (line.contains(document.activeElement)) this.#box.focus();
+      if (still) {
+        const other = lineOf(still);
+        line.replaceWith(other);
+        this.#lines.set(other, still);
+      } else line.remove();
+    }
+    if (this.#lines.size) return;
+    // What the judge found meanwhile comes once the rest is mended.
+    this.#list(now);
+    this.#box.hidden = now.length === 0;
+    if (this.#box.hidden) this.#mended.textContent = say("post.mended");
   }
 }
 
-function linkTo(control, text) {
-  const link = Object.assign(element("a", "", text), { href: `#${control.id}` });
+/** A line of the list, which leads to what it is about. */
+function lineOf({ control, text, label, isUnnamed }) {
+  if (!control) return element("li", "", text);
+  const link = Object.assign(element("a", "", isUnnamed ? label : text), { href: `#${control.id}` });
   link.addEventListener("click", (event) => {
     event.preventDefault();
-    control.closest("details")?.setAttribute("open", "");
+    for (let fold = control.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
     control.focus();
   });
-  return link;
+  return element("li", "", link, isUnnamed ? `: ${text}` : "");
 }

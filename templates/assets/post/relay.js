@@ -32,7 +32,9 @@ export async function relay(address, body) {
     method: "POST", body, headers: { "content-type": "application/zip", accept: "application/json" }, signal: AbortSignal.timeout(PATIENCE + body.size / SLOWEST),
   });
   const answer = await response.json().catch(() => ({}));
-  if (response.ok || (response.status === 422 && Array.isArray(answer.findings))) return answer;
+  const findings = Array.isArray(answer?.findings) ? answer.findings.filter((finding) => typeof finding?.message === "string") : [];
+  if (response.ok) return answer ?? {};
+  if (response.status === 422 && findings.length) return { findings };
   if (typeof answer?.detail === "string" && answer.detail.trim()) throw new NotTaken(answer.detail.slice(0, LONGEST_DETAIL), response.headers.get("retry-after"));
   throw new Error(`${response.status} ${address}`);
 }

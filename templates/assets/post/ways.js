@@ -1,9 +1,9 @@
 // The ways out of the posting page: to the board's own server, to its forge, by the phone's share sheet or a letter, or into a file.
 import { button, element } from "../elements.js";
 import { say } from "../say.js";
-import { said } from "./finding-words.js";
 import { letterOf } from "./letter.js";
 import { relay, whyNot } from "./relay.js";
+import { tell } from "./told.js";
 import { zip } from "./zip.js";
 
 /** The longest letter that mail programs take from a link, in letters of its address. */
@@ -17,25 +17,26 @@ export function allFiles({ files, pictures, folder }) {
   return [...files.map(({ path, text }) => ({ path, blob: textBlob(text) })), ...pictures.map(({ name, blob }) => ({ path: `${folder}/${name}`, blob }))];
 }
 
-function relayWay({ relay: address }, post, told, sent) {
+function relayWay({ relay: address }, post, told, sent, refused) {
   const press = button("i-right button", async () => {
     press.disabled = true;
-    told.replaceChildren(say("post.sending"));
+    tell(told, say("post.sending"), { isOn: true });
     try {
       const { findings } = await relay(address, await zip(allFiles(post)));
-      told.replaceChildren(findings ? say("post.refused") : say("post.sent"));
       if (!findings) {
+        tell(told, say("post.sent"), { isDone: true });
         // Nothing is left to press, so the focus goes where it is said.
         press.closest("ul").replaceChildren();
         Object.assign(told, { tabIndex: -1 }).focus();
         await sent();
         return;
       }
-      told.append(element("ul", "", ...findings.map((finding) => element("li", "", said(finding)))));
+      tell(told, say("post.refused"));
+      refused(findings);
     } catch (error) {
       const why = whyNot(error);
       if (!why) reportError(error);
-      told.replaceChildren(why ?? say("post.not_sent"));
+      tell(told, why ?? say("post.not_sent"));
     }
     press.disabled = false;
   }, say("post.send_now"));
@@ -50,12 +51,12 @@ function shareWay(post, told, left) {
   return button("i-share button", async () => {
     try {
       await navigator.share({ title: post.title, files });
-      told.replaceChildren(say("post.shared"));
+      tell(told, say("post.shared"), { isDone: true });
       left("share");
     } catch (error) {
       if (error.name === "AbortError") return;
       reportError(error);
-      told.replaceChildren(say("post.not_shared"));
+      tell(told, say("post.not_shared"));
     }
   }, say("post.share"));
 }
@@ -91,7 +92,7 @@ function saveWay(post, { contact }, told) {
     anchor.download = `${post.name}.zip`;
     anchor.click();
     const { download: name } = anchor;
-    told.replaceChildren(contact ? say("post.saved_to", { name, contact }) : say("post.saved", { name }));
+    tell(told, contact ? say("post.saved_to", { name, contact }) : say("post.saved", { name }), { isDone: true });
   }, say("post.save"));
 }
 
@@ -101,14 +102,17 @@ function telling(way, name, left) {
   return way;
 }
 
-/** The ways that a board has for a listing, the best first; `sent` is called once the board has it, and `left` with the way once it has left. */
-export function waysOf(settings, post, told, sent, left) {
+/**
+ * The ways that a board has for a listing, the best first; `sent` is called once the board has it, `left` with the way once it has left, and `refused`
+ * with what the board finds wrong.
+ */
+export function waysOf(settings, post, told, { sent, left, refused }) {
   const done = async () => {
     left("relay");
     await sent();
   };
   return [
-    settings.relay && relayWay(settings, post, told, done), shareWay(post, told, left), settings.contact && telling(letterWay(settings, post), "letter", left),
+    settings.relay && relayWay(settings, post, told, done, refused), shareWay(post, told, left), settings.contact && telling(letterWay(settings, post), "letter", left),
     ...(settings.forge ? forgeWays(settings, post).map((way) => telling(way, "forge", left)) : []), telling(saveWay(post, settings, told), "file", left),
   ].filter(Boolean);
 }

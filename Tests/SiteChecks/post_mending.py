@@ -1,0 +1,216 @@
+"""What somebody who posts is told, and can mend: each thing that is wrong beside its field and in a list that leads there, whoever found it."""
+
+from accessibility import check_accessibility
+from observer import Observer
+from playwright.sync_api import expect
+from post_files import png
+from post_ways import RELAYED, Relay
+from saving import Ignoring
+
+KINDS = ["rentals", "rooms", "wanted", "items", "cars", "stories"]
+STORY = {"title": "To be mended", "description": "What a friend should know.", "person.name": "Nell Example", "person.role": "owner", "person.phone": "0491 570 156"}
+LISTING = "stories/to-be-mended/index.md"
+# What the board's server finds, and to which control of the form each leads; one is about nothing in it.
+FINDINGS = [
+    ({"file": "stories/to-be-mended/photo-2.png", "message": "the picture is damaged"}, "#picture-2"),
+    ({"file": LISTING, "line": 2, "column": 8, "message": "the title is too short"}, '[name="title"]'),
+    ({"file": "people/nell-example.yaml", "line": 3, "column": 8, "message": '"phone" is no number'}, '[name="person.phone"]'),
+    ({"file": "package.zip", "message": "the package has too many files"}, None),
+]
+# The most pixels of a page on a phone of 390, and the most controls that somebody sees at first.
+MOST = {"rentals": (2_860, 16), "rooms": (2_700, 14), "wanted": (2_700, 14), "items": (2_600, 14), "cars": (2_800, 16), "stories": (2_350, 9)}
+SIZE = """() => [document.documentElement.scrollHeight, [...document.querySelectorAll("#post [name]:not([type=hidden])")].filter((one) => one.checkVisibility()).length]"""
+FOLDED = """() => [...document.querySelectorAll("#post details [required]")].map(({ name }) => name)"""
+# What is typed into fields, and how the board says that it can't be.
+TYPED = [
+    ("bedrooms", "2.5", "“Bedrooms” must be a whole number."), ("bedrooms", "99", "“Bedrooms” must be 20 or less."),
+    ("rent", "-5", "“Rent” must be 1 or more."), ("rent", "600.001", "Round “Rent” to 0.01."),
+    ("person.email", "nobody", "Write a whole email address in “Email”, such as maria@example.com."),
+]
+# What is typed as a suburb while these are the state and the postcode, and what these are when it is left; or what is offered then.
+SUBURBS = [
+    ("clifton hill", "", "", ["Clifton Hill", "VIC", "3068"], []), ("Fitzroy VIC 3065", "", "", ["Fitzroy", "VIC", "3065"], []),
+    ("FITZROY vic", "", "", ["Fitzroy", "VIC", "3065"], []), ("fitzroy 3065", "", "", ["Fitzroy", "VIC", "3065"], []),
+    ("fitzroy", "VIC", "", ["Fitzroy", "VIC", "3065"], []), ("fitzroy", "", "", ["fitzroy", "", ""], ["Fitzroy VIC 3065", "Fitzroy SA 5082"]),
+    ("Collingwood", "VIC", "3000", ["Collingwood", "VIC", "3000"], ["Collingwood VIC 3066"]), ("Nowhere at all", "", "", ["Nowhere at all", "", ""], []),
+]
+PLACE = """() => ["suburb", "state", "postcode"].map((part) => document.querySelector(`[name="address.${part}"]`).value)"""
+
+
+class Mending:
+    """The checks, one method for each thing that somebody does; `check` is that of posting."""
+
+    def __init__(self, check):
+        self.check, self.expect, self.home = check, check.expect, check.home
+        ignoring = Ignoring(check.problems, [RELAYED, "422"])
+        self.observer = Observer(check.observer.browser, check.observer.site, check.home, ignoring)
+
+    def open(self, page, kind):
+        self.check.page(page, f"post/{kind}/")
+
+    def press(self, page):
+        page.get_by_role("button", name="See and send it").click()
+
+    def add_pictures(self, page, count):
+        files = [{"name": f"{place + 1}.png", "mimeType": "image/png", "buffer": png(640 + place, 480)} for place in range(count)]
+        page.locator("#post input[type=file]").first.set_input_files(files)
+        expect(page.locator(".picture-list img")).to_have_count(count)
+
+    def check_length(self):
+        """A phone shows at first what is needed, and no more than fits into a few screens; nothing that is needed is folded away."""
+        for kind in KINDS:
+            with self.observer.window(width=390, height=844) as page:
+                self.open(page, kind)
+                size, most = page.evaluate(SIZE), MOST[kind]
+                self.expect(kind, size[0] <= most[0] and size[1] <= most[1], f"is {size[0]} px high and asks for {size[1]} things, not {most} at most")
+                folded = page.evaluate(FOLDED)
+                self.expect(kind, not folded, f"folds away what is needed: {folded}")
+
+    def check_folds(self):
+        """A fold says how many answers are in it, and opens for whoever follows what is wrong with one of them; the street asks how it is shown."""
+        with self.observer.window(width=390, height=844) as page:
+            self.open(page, "rentals")
+            fold, bond = page.locator("#fold-more"), page.locator("#post [name=bond]")
+            fold.locator("summary").first.click()
+            bond.fill("-1")
+            page.locator("#post [name=pets]").select_option("welcome")
+            expect(fold.locator("summary").first).to_have_text("More about the home 2 answers given")
+            fold.locator("summary").first.click()
+            expect(bond).to_be_hidden()
+            self.press(page)
+            page.locator("[data-problems] a", has_text="Bond").click()
+            expect(bond).to_be_focused()
+            for width in (320, 390, 1280):
+                page.set_viewport_size({"width": width, "height": 844})
+                check_accessibility(self.observer, page, f"post/rentals/ with an open fold, {width} px wide")
+                self.expect("fold", page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), f"is wider than {width} px")
+            shown = page.locator('[name="address.show"]')
+            expect(shown).to_be_hidden()
+            page.locator('[name="address.street"]').fill("12 Gipps Street")
+            expect(shown).to_be_visible()
+
+    def check_pictures(self):
+        """Each picture without a description is told of, beside it and in the list, which leads to it."""
+        with self.observer.window(width=390, height=844) as page:
+            self.open(page, "stories")
+            self.check.fill(page, STORY)
+            self.add_pictures(page, 2)
+            self.press(page)
+            links = page.locator("[data-problems] li a")
+            expect(links).to_have_text(["Say what picture 1 shows.", "Say what picture 2 shows."])
+            links.nth(1).click()
+            field = page.get_by_label("Picture 2: what does it show?")
+            expect(field).to_be_focused()
+            expect(field).to_have_attribute("aria-invalid", "true")
+            expect(page.locator(".picture .wrong:visible")).to_have_text(["Say what picture 1 shows.", "Say what picture 2 shows."])
+            field.fill("The garden")
+            expect(links).to_have_text(["Say what picture 1 shows."])
+            expect(field).to_be_focused()
+
+    def check_mended(self):
+        """The list gets shorter as things are mended, and says once nothing is left; the focus stays where somebody types."""
+        with self.observer.window(width=390, height=844) as page:
+            self.open(page, "stories")
+            self.press(page)
+            lines = page.locator("[data-problems] li")
+            expect(lines).to_have_count(5)
+            for left, (name, value) in enumerate(reversed(STORY.items())):
+                control = page.locator(f'#post [name="{name}"]')
+                if name == "person.role":
+                    control.select_option(value)
+                else:
+                    control.focus()
+                    control.fill(value)
+                    expect(control).to_be_focused()
+                expect(lines).to_have_count(4 - left)
+            expect(page.locator("[data-problems]")).to_be_hidden()
+            expect(page.locator("[data-mended]")).to_have_text("All fixed. You can see and send it now.")
+            page.locator("#post [name=title]").fill("")
+            expect(page.locator("[data-mended]")).to_be_empty()
+            self.press(page)
+            expect(lines).to_have_count(1)
+
+    def check_refused(self):
+        """What the board's server refuses is told in the list that has the focus, and leads to what it is about; what is about nothing in the form is told."""
+        Relay.answers[:] = [(422, {"findings": [{"severity": "error", "rule": "some", **finding} for finding, _ in FINDINGS]}, None)]
+        with self.observer.window(width=390, height=844) as page:
+            self.open(page, "stories")
+            self.check.fill(page, STORY)
+            self.add_pictures(page, 2)
+            for place in (1, 2):
+                page.get_by_label(f"Picture {place}: what does it show?").fill(f"View {place}")
+            self.check.send(page)
+            page.get_by_role("button", name="Send it to the board").click()
+            expect(page.locator("[data-problems]")).to_be_focused()
+            expect(page.locator("[data-problems] li")).to_have_count(len(FINDINGS))
+            expect(page.locator("[data-problems] li", has_text="too many files").locator("a")).to_have_count(0)
+            links = [control for _, control in FINDINGS if control]
+            expect(page.locator("[data-problems] li a")).to_have_count(len(links))
+            for place, control in enumerate(links):
+                page.locator("[data-problems] li a").nth(place).click()
+                expect(page.locator(f"#post {control}")).to_be_focused()
+            page.locator("#post [name=title]").press_sequentially("!")
+            expect(page.locator("[data-problems] li")).to_have_count(len(FINDINGS) - 1)
+            expect(page.locator("#post [name=title]")).to_be_focused()
+            self.check.send(page)
+
+    def check_words(self):
+        """What a browser would say in its own words the board says in its, with the name of what it asks."""
+        with self.observer.window(width=390, height=844) as page:
+            self.open(page, "rentals")
+            for name, typed, words in TYPED:
+                control = page.locator(f'#post [name="{name}"]')
+                control.fill(typed)
+                control.blur()
+                expect(page.locator(f'[data-ask="{name}"] .wrong')).to_have_text(words)
+            page.locator("#post details", has=page.locator("[name=owner]")).locator("summary").click()
+            page.locator("#post [name=owner]").fill("A B")
+            self.press(page)
+            told = page.locator("[data-problems] li").all_inner_texts()
+            for words in ("Fill in “Suburb”.", "Choose one for “State”.", "Choose a day for “Available from”.", "It has small letters, digits and single hyphens only"):
+                self.expect("words", any(words in text for text in told), f"says nothing of {words!r}: {told}")
+
+    def check_suburbs(self):
+        """A suburb that is typed and left is read as people write it; where several have the name they are offered, and what was typed stays."""
+        for typed, state, postcode, place, offered in SUBURBS:
+            with self.observer.window(width=390, height=844) as page:
+                self.open(page, "rentals")
+                suburb = page.locator('[name="address.suburb"]')
+                page.locator('[name="address.state"]').select_option(state)
+                page.locator('[name="address.postcode"]').fill(postcode)
+                suburb.press_sequentially(typed)
+                suburb.press("Tab")
+                buttons = page.locator(".post-choice button")
+                expect(buttons).to_have_text(offered)
+                page.wait_for_function(f"(place) => JSON.stringify(({PLACE})()) === JSON.stringify(place)", arg=place)
+                if len(offered) > 1:
+                    buttons.last.click()
+                    expect(buttons).to_have_count(0)
+                    now = page.evaluate(PLACE)
+                    self.expect(typed, " ".join(now) == offered[-1], f"becomes {now} once {offered[-1]} is chosen")
+                    expect(suburb).to_be_focused()
+
+    def check_since(self):
+        """What was said of a listing that has left stays true when something is typed later: what is new is not in it, and can be sent as before."""
+        with self.observer.window(width=390, height=844) as page:
+            self.open(page, "stories")
+            self.check.fill(page, STORY)
+            self.check.send(page)
+            self.check.saved(page)
+            told, ways = page.locator("[data-told]"), page.locator("[data-buttons]")
+            expect(told).to_contain_text("Saved as to-be-mended.zip")
+            page.locator("#post [name=title]").fill("Another title")
+            expect(told).to_contain_text("Saved as to-be-mended.zip")
+            expect(told).to_contain_text("You’ve changed something since.")
+            expect(page.locator(".post-private")).to_be_visible()
+            expect(ways).to_be_hidden()
+            expect(page.locator("[data-card]")).to_be_hidden()
+            self.press(page)
+            expect(ways).to_be_visible()
+            expect(told).to_be_empty()
+
+    @property
+    def parts(self):
+        return [
+            self.check_length, self.check_folds, self.check_pictures, self.check_mended, self.check_refused, self.check_words, self.check_suburbs,
+            self.check_since]

@@ -1,0 +1,40 @@
+// What is said of a listing once somebody took a way for it to leave: that stays true, whatever she types later.
+import { say } from "../say.js";
+
+/** What is left to be seen of the ways of a form once it says something else than what they are for. */
+const STALE = "data-is-stale";
+const partsOf = (form) => ["[data-ways]", "[data-told]"].map((part) => form.querySelector(part));
+
+/** Says what became of a way: `isDone` of one by which it has left, `isOn` as long as it is on its way. */
+export function tell(told, text, { isDone = false, isOn = false } = {}) {
+  told.toggleAttribute("data-is-done", isDone);
+  told.toggleAttribute("data-is-on", isOn);
+  const isStale = isDone && told.closest(`[${STALE}]`);
+  told.replaceChildren(...isStale ? [text, " ", say("post.changed_since")] : [text]);
+}
+
+/** Whether the form says something else than what its ways are for. */
+export const isOutdated = (form) => form.querySelector("[data-ways]").hasAttribute(STALE);
+
+/** Shows the ways of a form for what it says now. */
+export function show(form) {
+  const [ways, told] = partsOf(form);
+  ways.removeAttribute(STALE);
+  tell(told, "");
+  ways.hidden = false;
+  ways.focus();
+}
+
+/** Hides the ways of a form, since what they are for is another thing now; what has left stays told, and that this is not in it. */
+export function outdate(form) {
+  const [ways, told] = partsOf(form);
+  if (ways.hidden) return;
+  const hasLeft = told.hasAttribute("data-is-done") || ways.querySelector(".post-private");
+  if (!hasLeft && !told.hasAttribute("data-is-on")) {
+    ways.hidden = true;
+    return;
+  }
+  if (isOutdated(form)) return;
+  ways.setAttribute(STALE, "");
+  if (hasLeft) tell(told, told.textContent, { isDone: true });
+}
