@@ -24,7 +24,8 @@ struct PostForm {
         let place = Ask.place(of: kind, words)
         let price = kind.price.flatMap { kind.field($0.field) }
         let others = kind.fields.filter { $0.id != price?.id }
-        let first = others.filter { $0.isRequired || kind.card.contains($0.id) }
+        let likened = (kind.uses.variants + kind.uses.compare).map { kind.fields[$0].id }
+        let first = others.filter { $0.isRequired || kind.card.contains($0.id) || likened.contains($0.id) }
         let more = others.filter { field in !first.contains { $0.id == field.id } }
         let sections = [
             Section(name: .place, heading: words["post.place"], asks: place.map { [$0] } ?? []),
@@ -42,9 +43,9 @@ struct PostForm {
     /// What begins the names of what a person is asked, so that a field of a kind may have the same name.
     private static let ofPerson = "person."
 
-    /// What is asked of somebody who posts for the first time.
-    static func person(_ words: Words) -> [Ask] {
-        let roles = Person.Role.allCases
+    /// What is asked of somebody who posts for the first time, and a listing of that kind.
+    static func person(_ kind: Kind, _ words: Words) -> [Ask] {
+        let roles = Person.Role.fitting(kind)
         return [
             Ask(
                 PostForm.ofPerson + "name", FormControl(.text, .line(most: 80)), words["post.your_name"], isRequired: true, autofill: "name"
