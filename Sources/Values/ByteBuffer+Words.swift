@@ -7,9 +7,12 @@ extension ByteBuffer {
         var word = word
         word.withUTF8 { bytes in
             reserve(bytes.count)
+            // Where words are apart already, a hyphen joins two of them: "step-free access".
+            let joins = bytes.contains(UInt8(ascii: " "))
             var isFirst = true
             for byte in bytes {
                 switch byte {
+                case UInt8(ascii: "-") where joins: append(byte)
                 case UInt8(ascii: "-"), UInt8(ascii: "_"): append(UInt8(ascii: " "))
                 case 0x61...0x7A where isFirst: append(byte - 0x20)
                 default: append(byte)

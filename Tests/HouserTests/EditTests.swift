@@ -51,6 +51,7 @@ import Testing
             ["  - {start: 2026-12-12 10:00, end: 2026-12-12 10:30, added: 2026-11-21}"]
         ),
         (["--set", "bedrooms=3"], "bedrooms 2 to 3", ["bedrooms: 3"]),
+        (["--set", "bond=2250.50"], "bond $2,260 to $2,250.50", ["bond: 2250.50"]),
         (
             ["--set", "features=[balcony, alarm]"], "features balcony, dishwasher, air conditioning to balcony, alarm",
             ["features: [balcony, alarm]"]

@@ -22,7 +22,22 @@ import Testing
         let text = try workspace.source("\(kind.plural)/fresh-one.md")
         for field in kind.fields { #expect(text.contains("\(field.id): "), "\(field.id)") }
         let found = try workspace.check().diagnostics.filter { $0.file.hasSuffix("fresh-one.md") }
-        #expect(!found.isEmpty && found.allSatisfy { $0.rule == Rule.placeholder.id }, "\(found)")
+        #expect(found.map(\.rule) == [Rule.placeholder.id], "\(found)")
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.prefix { $0 != "#" } }
+        let unfilled = lines.indices.flatMap { line in lines[line].matches(of: /…/).map { _ in line + 1 } }
+        #expect(found.first?.span.line == unfilled.first && found.first?.sourceLine?.hasPrefix("title: …") ?? false)
+        let others = unfilled.dropFirst()
+        #expect(found.first?.reason.contains(" in \(others.count) other places: lines ") ?? false, "\(found)")
+        let told = Set((found.first?.reason ?? "").split { !$0.isNumber }.compactMap { Int($0) })
+        #expect(told.isSuperset(of: others), "\(found)")
+    }
+
+    /// One that is left says no more than that.
+    @Test func theLastThatMustBeFilledInStandsAlone() throws {
+        let workspace = try Workspace(board: "small")
+        _ = try run(["person", "pat", "--set", "name=Pat Lee", "--set", "role=owner"], in: workspace)
+        let found = try workspace.check().diagnostics.filter { $0.rule == Rule.placeholder.id }
+        #expect(found.map(\.reason) == ["The … shows where a value goes."], "\(found)")
     }
 
     @Test func unitsAreInWords() throws {
@@ -30,7 +45,8 @@ import Testing
         _ = try run(["rental", "fresh-one"], in: workspace)
         _ = try run(["room", "fresh-room"], in: workspace)
         #expect(try workspace.source("rentals/fresh-one.md").contains("rent: …    # It is a number of dollars a week.\n"))
-        #expect(try workspace.source("rooms/fresh-room.md").contains("# stay: … to …    # In months, such as: 6 to 12.\n"))
+        let stay = "# stay: … to …    # The shortest and the longest, such as: 6 to 12 months.\n"
+        #expect(try workspace.source("rooms/fresh-room.md").contains(stay))
     }
 
     @Test func withAllFactsGivenItPasses() throws {
@@ -56,7 +72,8 @@ import Testing
         let result = try run(["person", "noor"], in: workspace)
         #expect(result.status == 0 && result.output.hasPrefix("wrote content/people/noor.yaml\n"))
         let found = try workspace.check().diagnostics.filter { $0.file == "people/noor.yaml" }
-        #expect(found.map(\.rule) == Array(repeating: Rule.placeholder.id, count: 3), "\(found)")
+        #expect(found.map(\.rule) == [Rule.placeholder.id], "\(found)")
+        #expect(found.first?.reason.contains(" in 2 other places: lines ") ?? false, "\(found)")
         _ = try run(["person", "pat", "--set", "name=Pat Lee", "--set", "role=owner", "--set", "email=pat@board.example"], in: workspace)
         #expect(try workspace.check().diagnostics.filter { $0.file == "people/pat.yaml" } == [])
     }

@@ -179,7 +179,7 @@ def check_sublet_with_an_end(reader):
     for label in ("Bills", "Bathroom"):
         expect(details).to_contain_text(label)
     expect(details).to_contain_text(str(room["fields"]["living"]))
-    shared = reader.section("Shared").get_by_role("listitem").all_inner_texts()
+    shared = reader.section("Shared spaces").get_by_role("listitem").all_inner_texts()
     assert [text.lower() for text in shared] == room["fields"]["shared"], f"what is shared is {shared}"
     assert room["title"] in reader.message("Email", "mailto:"), "the message does not name the room"
 

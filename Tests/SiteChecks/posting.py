@@ -28,13 +28,13 @@ NEW = {"person.name": "Máire O’Neill #1", "person.role": "owner", "person.pho
 POSTS = {
     "rentals": ({
         **PLACE, **WORDS, "address.street": "12 Gipps Street", "rent": "690", "property": "terrace", "bedrooms": "2", "bathrooms": "1",
-        "available": "2026-12-01", "features": ["pool", "solar panels"], "bond": "2760", "tags": "near trams\nquiet", "inspections.start": "2026-12-05T11:00",
+        "available": "2026-12-01", "features": ["pool", "solar panels"], "bond": "2760", "tags": "#Near trams, quiet,, quiet\n# sunny", "inspections.start": "2026-12-05T11:00",
         "inspections.end": "2026-12-05T11:30", **NEW}, 2),
     "rooms": ({**PLACE, **WORDS, "rent": "245.50", "room": "private room", "available": "2026-12-01", "stay.from": "6", "stay.to": "12", **NEW}, 1),
     "wanted": ({**PLACE, **WORDS, "looking-for": ["room"], "budget": "320", "available": "2026-12-01", "suburbs": "Carlton VIC 3053\nFitzroy VIC 3065", **NEW, "person.name": "Aoife Byrne", "person.role": "looking"}, 0),
-    "items": ({**PLACE, **WORDS, "price": "0", "category": "bicycles", "condition": "good", "swap": "yes", **NEW}, 1),
+    "items": ({**PLACE, **WORDS, "price": "0", "category": "bicycles", "condition": "good", "swap": "yes", **NEW, "person.role": "seller"}, 1),
     "cars": ({
-        **PLACE, **WORDS, "price": "8500", "year": "2016", "brand": "mallee", "model": "Galah", "body": "hatch", "fuel": "petrol", **NEW}, 1),
+        **PLACE, **WORDS, "price": "8500", "year": "2016", "brand": {"label": "Another brand"}, "model": "Galah", "body": "hatch", "fuel": "petrol", **NEW, "person.role": "seller"}, 1),
     "stories": ({**WORDS, **NEW}, 0),
 }
 
@@ -78,7 +78,7 @@ class PostingCheck:
                 for word in value:
                     page.locator(f'#post label:has([name="{name}"][value="{word}"])').click()
             elif controls.evaluate("(node) => node.tagName") == "SELECT":
-                controls.select_option(value)
+                controls.select_option(**value if isinstance(value, dict) else {"value": value})
             elif name == "address.suburb":
                 controls.press_sequentially(value[:7])
                 page.locator(f'#suburbs-like option[value="{value}"]').wait_for(state="attached")

@@ -1,7 +1,7 @@
 // The words that a board has for its kinds and facts, with what each asks for.
 import { today } from "./days.js";
 import { everyday } from "./everyday.js";
-import { fold } from "./names.js";
+import { asPhrase, fold } from "./names.js";
 import { say } from "./say.js";
 
 /** From how many letters on a slip is forgiven. */
@@ -75,7 +75,7 @@ export class Words {
 
   /** Adds what asks for a fact; `isBare` tells that its words do so by themselves. */
   addFact(key, facet, isBare) {
-    const said = (word) => `${facet.label}: ${(facet.says?.[word] ?? word).replace(/[-_]/g, " ")}`;
+    const said = (word) => `${facet.label}: ${asPhrase(facet.says?.[word] ?? word)}`;
     for (const word of facet.choices ?? []) {
       const label = said(word);
       if (isBare && !ANSWERS.has(word) && this.isSaidByAll(key, word)) this.add(word, { key, value: word, label });

@@ -21,7 +21,7 @@ struct CampusesField: FieldType {
     var shape: String { "[…]" }
     func valueHint(for field: Field) -> String? { "Each is the last part of the address of a campus's page, such as unimelb-parkville." }
 
-    var control: FormControl { FormControl(.list, .lines, most: most) }
+    var control: FormControl { FormControl(.words, .lines, most: most) }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         let campuses: [Campus] = Rule.each(of: node, key: field.id, most: most, shape: shape, report: &report) { item, report in

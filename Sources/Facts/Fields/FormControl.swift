@@ -12,6 +12,8 @@ public struct FormControl: Sendable, Hashable {
         case range
         /// A list of texts, each on a line of its own, or each chosen.
         case list
+        /// A list of texts without commas, on lines of their own or with commas between, which may begin with `#`.
+        case words
         /// A group of keys.
         case group
         /// A list of such groups.

@@ -16,8 +16,8 @@ extension ReferenceType {
 
     /// Only brands are few enough to choose from.
     var control: FormControl {
-        most == 1 && !words.isEmpty
-            ? FormControl(.text, .one(of: words)) : most == 1 ? FormControl(.text, .line(most: 80)) : FormControl(.list, .lines, most: most)
+        if words.isEmpty { return most == 1 ? FormControl(.text, .line(most: 80)) : FormControl(.words, .lines, most: most) }
+        return most == 1 ? FormControl(.text, .one(of: words)) : FormControl(.list, .any(of: words), most: most)
     }
     /// Only brands are few enough to choose from.
     var facets: [Field.Facet] { [.anyOf] }

@@ -12,7 +12,7 @@ struct TagsField: PlainFieldType {
     var shape: String { "[…]" }
     func uncommented(_ text: String) -> String? { Rule.plainTags(text) }
 
-    var control: FormControl { FormControl(.list, .lines, most: 10) }
+    var control: FormControl { FormControl(.words, .lines, most: 10) }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         .tags(Rule.tags(node, key: field.id, report: &report))

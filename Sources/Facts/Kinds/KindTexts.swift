@@ -12,6 +12,8 @@ public struct KindTexts: Sendable, Hashable {
     public var advice: String?
     /// What a reader's saved listings of the kind are called together.
     public var saved: String?
+    /// What whoever posts one says that it is.
+    public var posting: String?
     /// What is shown for a price of 0.
     public var zero: String?
     /// What stands before a price.
@@ -22,7 +24,7 @@ public struct KindTexts: Sendable, Hashable {
     /// What a kind says as its file says it.
     public init(_ kind: Kind) {
         (label, labels, noun) = (kind.label, kind.labels, kind.noun)
-        (advice, saved) = (kind.advice, kind.uses.saved)
+        (advice, saved, posting) = (kind.advice, kind.uses.saved, kind.uses.posting)
         (zero, before) = (kind.price?.zero, kind.price?.before)
         fields = kind.fields.map(FieldTexts.init)
         // The word for a price of 0 is the kind's.
@@ -46,7 +48,7 @@ extension Kind {
             facts.isSaid = true
             facts.isCounted = isCounted
             (facts.label, facts.labels, facts.noun) = (texts.label, texts.labels, texts.noun)
-            (facts.advice, facts.uses.saved) = (texts.advice, texts.saved)
+            (facts.advice, facts.uses.saved, facts.uses.posting) = (texts.advice, texts.saved, texts.posting)
             if var price = facts.price {
                 (price.zero, price.before) = (texts.zero, texts.before)
                 facts.price = price

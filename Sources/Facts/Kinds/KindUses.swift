@@ -36,6 +36,8 @@ public struct KindUses: Sendable, Hashable {
     public var template = KindUses.usualTemplate
     /// What a reader's saved listings of the kind are called together, such as `Garage`; nil for the kind's own name.
     public var saved: String?
+    /// What whoever posts one says that it is: `I’m looking for a home`; nil for the kind's own name.
+    public var posting: String?
     /// Which laws of equal treatment its texts are under; nil for none that are about homes.
     public var accommodation: Accommodation?
 
@@ -50,8 +52,8 @@ public struct KindUses: Sendable, Hashable {
 
     /// The keys of a kind's file that say so.
     package static let keys = [
-        "texts", "sections", "variants", "compare", "template", "accommodation", "match", "saved", "nearby", "comments", "words",
-        "full",
+        "texts", "sections", "variants", "compare", "template", "accommodation", "match", "saved", "posting", "nearby", "comments",
+        "words", "full",
     ]
 
     /// Reads the keys of a kind with those fields. `isOwn` tells whether the board's own file gives a key: what the shipped file says of fields
@@ -59,6 +61,7 @@ public struct KindUses: Sendable, Hashable {
     init(_ reader: NodeReader, fields: [Field], isOwn: (String) -> Bool, report: inout Report) {
         texts = reader.choice("texts", Texts.self, report: &report)
         saved = reader.words("saved", report: &report)
+        posting = reader.words("posting", report: &report)
         words = SearchedWords.read(reader, report: &report)
         invitesComments = reader.yesNo("comments", default: false, report: &report)
         isFull = reader.yesNo("full", default: false, report: &report)

@@ -5,11 +5,11 @@ extension Kind {
     /// The name of a new listing's file, for its owner to give it one of its own.
     public static let newName = "short-name"
 
-    /// What must be there, and the facts that the kind's cards show.
+    /// What must be there, the facts that the kind's cards show, and those by which its listings are told apart.
     public var newListing: String {
         var lines = ["title: …", "owner: …    # Your handle: the name of your file in the people folder.", "address: \(newAddress)"]
         if place == .none { lines.removeLast() }
-        let shown = fields.indices.filter { fields[$0].isRequired || cardFields.contains($0) }
+        let shown = fields.indices.filter { fields[$0].isRequired || cardFields.contains($0) || uses.variants.contains($0) }
         lines += shown.map { line(of: fields[$0]) }
         lines += ["listed: year-month-day    # Today.", "---", "", "…", ""]
         return "---\n" + lines.joined(separator: "\n")

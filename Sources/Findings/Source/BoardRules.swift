@@ -15,7 +15,7 @@ extension Rule {
         example: "kind: boat\nprice: {field: price}\nfields:\n  length: {type: number, unit: m, required: true}")
     package static let personFile = Rule(
         "person-file", .error, "An owner's file has a name and a way to reach them",
-        "The file's name is what listings call the owner. The file needs a name, and a phone number, an email address, WhatsApp, Signal or Matrix. \"role\" is owner, agent, head-tenant, business or looking.",
+        "The file's name is what listings call the owner. The file needs a name, and a phone number, an email address, WhatsApp, Signal or Matrix. \"role\" is owner, agent, head-tenant, business, seller or looking.",
         example: "name: Maria Costa\nrole: owner\nphone: 0491 570 156")
     package static let pageFile = Rule(
         "page-file", .error, "A page has a title",

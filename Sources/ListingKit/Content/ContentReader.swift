@@ -73,7 +73,7 @@ public struct ContentReader: Sendable {
             finding.rule == Rule.suburbAlone.id && finding.severity == .warning && lines.contains("\(finding.file):\(finding.span.line)")
         }
         reading.diagnostics += told
-        reading.diagnostics.sort()
+        reading.diagnostics = reading.diagnostics.sorted().withUnfilledPlacesTogether
         return reading
     }
 

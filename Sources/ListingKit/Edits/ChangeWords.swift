@@ -35,6 +35,7 @@ struct ChangeWords {
     private func value(of key: String, _ parsed: ParsedListing?) -> String? {
         guard let parsed else { return nil }
         if key == kind.price?.field, let price = parsed.listing.price { return price.display }
+        if case .money(let amount)? = parsed.listing.value(of: key) { return amount.display }
         if key == "status" { return parsed.listing.status }
         return parsed.root[key].flatMap { node in
             node.isEmpty || node.isEmptyList ? nil : key == "title" ? (node.text ?? "").quoted : ChangeWords.short(node)

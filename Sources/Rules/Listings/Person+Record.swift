@@ -62,7 +62,7 @@ extension Person {
             Person.Role.owner.rawValue,
             [
                 "landlord", "landlady", "private-landlord", "private-owner", "home-owner", "homeowner", "house-owner", "lessor", "private",
-                "private-seller", "proprietor", "host",
+                "proprietor", "host",
             ]
         ),
         (
@@ -76,6 +76,7 @@ extension Person {
             Person.Role.headTenant.rawValue,
             ["tenant", "head-lessee", "lead-tenant", "main-tenant", "lease-holder", "leaseholder", "flatmate", "housemate", "sublessor"]
         ),
+        (Person.Role.seller.rawValue, ["private-seller", "private-sale", "individual", "vendor"]),
         (Person.Role.business.rawValue, ["company", "shop", "store", "trader", "dealer", "firm", "retailer"]),
         (
             Person.Role.looking.rawValue,

@@ -7,6 +7,8 @@ public struct Person: Sendable, Hashable {
         case owner, agent
         case headTenant = "head-tenant"
         case business
+        /// Of somebody who sells what was their own.
+        case seller
         /// Of somebody who offers nothing and looks for a home.
         case looking
     }

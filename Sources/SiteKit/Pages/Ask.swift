@@ -13,6 +13,10 @@ struct Ask {
     let help: String?
     /// What an amount is counted in.
     let unit: String?
+    /// What an amount is for: `a week`.
+    private(set) var per: String?
+    /// What people read for a choice beside its words, which says nothing in a file.
+    private(set) var other: String?
     /// What browsers fill in by themselves, as HTML names it.
     let autofill: String?
     /// What people read for one of its words.
@@ -33,17 +37,20 @@ struct Ask {
     /// That of a field of a kind.
     init(_ field: Field, of kind: Kind, _ words: Words) {
         let isPrice = field.id == kind.price?.field
-        let unit =
-            isPrice
-            ? words.dollars(kind.price?.per)
-            : field.type.amounts == nil ? Ask.unit(of: field)?.textOfMany(in: words.formats) : words.dollars(nil)
-        let hint = field.type.control.most == nil ? nil : words["post.one_a_line"]
+        let control = field.type.control
+        let isRequired = field.isRequired || isPrice && kind.price?.isRequired ?? false
+        // Whoever chooses a brand from a list needs no name of its file, and may have one that is not in it.
+        let isChosen = field.type.target != nil && !field.type.words.isEmpty
+        let isOpen = isChosen && control.most == nil && !isRequired
+        let helps = [isOpen ? words["post.other_brand_help"] : isChosen ? nil : field.help, words.separators(of: control)]
+        let help = helps.compactMap(\.self).joined(separator: " ")
         self.init(
-            field.id, field.type.control, field.label, isRequired: field.isRequired || isPrice && kind.price?.isRequired ?? false,
-            // Whoever chooses a brand from a list needs no name of its file.
-            help: [field.type.target == nil || field.type.words.isEmpty ? field.help : nil, hint].compactMap(\.self).first, unit: unit,
-            parts: words.part
+            field.id, control, field.label, isRequired: isRequired,
+            help: help.isEmpty ? nil : help,
+            unit: isPrice ? words.dollars(kind.price?.per) : Ask.unit(of: field, words), parts: words.part
         ) { field.type.isYesNo ? words[$0 == "yes" ? "facts.yes" : "facts.no"] : field.label(of: $0) }
+        per = isPrice ? words.period(of: kind) : nil
+        other = isOpen ? words["post.other_brand"] : nil
     }
 
     /// The same in the form of a kind, where several of them are on one page.
@@ -53,9 +60,11 @@ struct Ask {
         return ask
     }
 
-    /// What a number is counted in; of what is only counted its label tells.
-    private static func unit(of field: Field) -> Field.Unit? {
-        field.unit.flatMap { field.type.control.form == .plain && !$0.isMeasure ? nil : $0 }
+    /// What a number is counted in, unless its label tells.
+    private static func unit(of field: Field, _ words: Words) -> String? {
+        guard field.type.amounts == nil else { return words.dollars(nil) }
+        let unit = field.unit.flatMap { field.type.control.form == .plain && !$0.isMeasure ? nil : $0 }?.textOfMany(in: words.formats)
+        return unit?.lowercased() == field.label.lowercased() ? nil : unit
     }
 
     /// Where a listing of a kind is; nil if it is nowhere.
@@ -74,7 +83,7 @@ struct Ask {
             Ask(
                 "description", FormControl(.prose, .lines), words["post.description"], isRequired: true,
                 help: words["post.description_help"]),
-            Ask("tags", FormControl(.list, .lines, most: 10), words["post.tags"], help: words["post.tags_help"]),
+            Ask("tags", FormControl(.words, .lines, most: 10), words["post.tags"], help: words["post.tags_help"]),
         ]
     }
 
@@ -98,6 +107,16 @@ extension Words {
         case .month: self["post.dollars_month"]
         case .night: self["post.dollars_night"]
         case .once, nil: self["post.dollars"]
+        }
+    }
+
+    /// What keeps the entries of a list apart; nil of what is no list, or is ticked.
+    fileprivate func separators(of control: FormControl) -> String? {
+        guard control.input == .lines else { return nil }
+        switch control.form {
+        case .list: return self["post.one_a_line"]
+        case .words: return self["post.with_commas"]
+        case .text, .plain, .prose, .range, .group, .groups: return nil
         }
     }
 

@@ -11,6 +11,8 @@ enum AskView {
             view.text(.label, ask.label)
             view.text(.help, ask.help)
             view.text(.unit, ask.unit)
+            view.text(.per, ask.per)
+            view.text(.other, ask.other)
             view.bool(.required, ask.isRequired)
             view.text(.most, ask.control.most.map(String.init))
             view.text(.size, ControlSize(of: ask)?.rawValue)

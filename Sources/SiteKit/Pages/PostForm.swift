@@ -25,7 +25,8 @@ struct PostForm {
         let price = kind.price.flatMap { kind.field($0.field) }
         let others = kind.fields.filter { $0.id != price?.id }
         let card = kind.card.prefix(PostForm.mostOfCard)
-        let first = others.filter { $0.isRequired || card.contains($0.id) }
+        let likened = (kind.uses.variants + kind.uses.compare).map { kind.fields[$0].id }
+        let first = others.filter { $0.isRequired || card.contains($0.id) || likened.contains($0.id) }
         let more = others.filter { field in !first.contains { $0.id == field.id } }
         let said = Ask.words(words)
         let further = more.map { Ask($0, of: kind, words) } + said.filter { !$0.isRequired }
@@ -48,9 +49,9 @@ struct PostForm {
     /// What begins the names of what a person is asked, so that a field of a kind may have the same name.
     private static let ofPerson = "person."
 
-    /// What is asked of somebody who posts for the first time, but for what nobody needs to say.
-    static func person(_ words: Words) -> [Ask] {
-        let roles = Person.Role.allCases
+    /// What is asked of somebody who posts for the first time, and a listing of that kind, but for what nobody needs to say.
+    static func person(_ kind: Kind, _ words: Words) -> [Ask] {
+        let roles = Person.Role.fitting(kind)
         return [
             Ask(
                 PostForm.ofPerson + "name", FormControl(.text, .line(most: 80)), words["post.your_name"], isRequired: true, autofill: "name"

@@ -21,14 +21,14 @@ struct PostPages: Sendable {
     func kinds(_ view: inout View) {
         view.objects(.kinds, context.offeredKinds) { view, kind in
             view.plain(.kindId, kind.id)
-            view.text(.label, kind.label)
+            view.text(.label, kind.postingLabel)
             view.link(.href, context.address, .post(kind))
         }
     }
 
     /// The form of a kind.
     func form(_ kind: Kind, _ view: inout View) {
-        let title = context.words.post(kind.label)
+        let title = context.words.post(kind.postingLabel)
         let route = Route.post(kind)
         maker.head(route, title: title, in: &view)
         view.text(.description, context.words.about(.post, on: context.board.title))
@@ -41,7 +41,7 @@ struct PostPages: Sendable {
         let form = PostForm(kind, context.words)
         view.text(.order, form.order.joined(separator: " "))
         set(form.sections, in: &view)
-        AskView.set(PostForm.person(context.words), .personAsks, in: &view)
+        AskView.set(PostForm.person(kind, context.words), .personAsks, in: &view)
         AskView.set(PostForm.moreOfPerson(context.words), .personMore, in: &view)
         view.set(.postCard, view.html(PostCard(kind: kind, words: context.words).bytes))
         if JudgeFiles.isThere {
@@ -74,9 +74,15 @@ struct PostPages: Sendable {
         view.text(.forgeNew, context.board.forge.new)
         view.text(.contentPath, context.contentPath)
         view.text(.newPersonHref, context.newFile(.person))
-        view.objects(.newListings, kinds.compactMap { kind in context.newFile(.listing(kind)).map { (kind.label, $0) } }) { view, new in
+        let begun = kinds.compactMap { kind in context.newFile(.listing(kind)).map { (kind.postingLabel, $0) } }
+        view.objects(.newListings, begun) { view, new in
             view.text(.label, new.0)
             view.text(.href, new.1)
         }
     }
+}
+
+extension Kind {
+    /// What whoever posts one says that it is.
+    fileprivate var postingLabel: String { uses.posting ?? label }
 }

@@ -112,7 +112,7 @@ struct ListingData {
         guard let person = item.person else { return }
         json.object(name) { json in
             switch person.role {
-            case .owner, .headTenant, .looking: json.fixed(#""@type":"Person""#)
+            case .owner, .headTenant, .seller, .looking: json.fixed(#""@type":"Person""#)
             case .agent, .business: json.fixed(#""@type":"Organization""#)
             }
             json.member("name", item.name(of: person))

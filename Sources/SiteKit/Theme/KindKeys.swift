@@ -11,6 +11,7 @@ extension KindTexts {
         body(group + ".noun", &noun)
         KindTexts.visit(group + ".advice", &advice, body)
         KindTexts.visit(group + ".saved", &saved, body)
+        KindTexts.visit(group + ".posting", &posting, body)
         KindTexts.visit(group + ".zero", &zero, body)
         KindTexts.visit(group + ".before", &before, body)
         for place in fields.indices { fields[place].visit(group + "_" + KindTexts.key(fields[place].id), body) }

@@ -18,6 +18,7 @@ extension Words {
         case .agent: self["roles.agent"]
         case .headTenant: self["roles.head_tenant"]
         case .business: self["roles.business"]
+        case .seller: self["roles.seller"]
         case .looking: self["roles.looking"]
         }
     }

@@ -36,11 +36,11 @@ extension Words {
     }
     func similar(_ labels: String) -> String { text("listing_facts.similar", "kind", inSentence(labels)) }
 
-    // Whom or what it matches
-    /// Those whom something that is offered may suit, by what it is called.
-    /// What leads to all that nobody has to say of a listing who posts it.
+    /// What leads to all that nobody who posts a listing has to say of it.
     func more(about noun: String) -> String { text("post.more_about", "noun", noun) }
 
+    // Whom or what it matches
+    /// Those whom something that is offered may suit, by what it is called.
     func seekers(of noun: String) -> String { text("match_groups.seekers", "noun", noun) }
     func offers(_ labels: String) -> String { text("match_groups.offers", "kinds", labels) }
     func match(_ total: Int) -> String { text("match_groups.total", count: total) }

@@ -31,8 +31,14 @@ struct NewsLines {
 
     /// What it is, where, and for how much.
     private func described(_ listing: BoardNews.Item) -> String {
-        let price = listing.price.map { $0.cents == 0 ? listing.kind.price?.zero ?? $0.display : $0.display }
+        let price = listing.price.map { amount($0, listing.kind) }
         return " (\([listing.kind.label, listing.place, price].compactMap(\.self).map(literalIfStrange).joined(separator: ", ")))"
+    }
+
+    /// A price with what it is for: `$690 a week`.
+    private func amount(_ price: Money, _ kind: Kind) -> String {
+        if price.cents == 0, let zero = kind.price?.zero { return zero }
+        return [price.display, kind.price?.per.label].compactMap(\.self).joined(separator: " ")
     }
 
     private func line(_ listing: BoardNews.Item) -> String {
@@ -44,7 +50,9 @@ struct NewsLines {
     func changes(of listing: BoardNews.Item) -> (first: String, also: String) {
         var parts: [String] = []
         if let before = listing.priceBefore, let key = listing.kind.price?.field {
-            parts.append("\(literalIfStrange(key)) \(before?.display ?? "none") to \(listing.price?.display ?? "none")")
+            let now = listing.price.map { amount($0, listing.kind) }
+            let was = before.map { now == nil ? amount($0, listing.kind) : $0.display }
+            parts.append("\(literalIfStrange(key)) \(was ?? "none") to \(now ?? "none")")
         }
         if let before = listing.statusBefore {
             parts.append("\(words(before, listing.kind)) to \(words(listing.status, listing.kind))")
@@ -77,7 +85,7 @@ struct NewsLines {
         case .inspectionCancelled(let slot): return "no time \(slot.day) \(clock(slot.start)) any more"
         case .priceRose(let before), .priceDropped(let before):
             let key = literalIfStrange(listing.kind.price?.field ?? "price")
-            return listing.priceBefore == nil ? "\(key) was \(before.display) until \(event.day)" : nil
+            return listing.priceBefore == nil ? "\(key) was \(amount(before, listing.kind)) until \(event.day)" : nil
         case .back: return listing.statusBefore == nil ? "back in the lists" : nil
         case .expired: return "expired"
         case .listed: return "listed on \(event.day)"

@@ -31,7 +31,7 @@ import Testing
         #expect(result.status == 0)
         let lines = result.output.split(separator: "\n").map(String.init)
         #expect(lines[0] == "Since HEAD, as of 2026-11-21:" && lines[1] == "Changed listings (1)")
-        #expect(lines[2].hasPrefix("  Sunny two-bedroom terrace & studio: rent $520 to $500; "))
+        #expect(lines[2].hasPrefix("  Sunny two-bedroom terrace & studio: rent $520 to $500 a week; "))
         #expect(lines[2].hasSuffix(" feeds tell it once"))
         #expect(lines[3].hasPrefix("Files of the site: 0 to add, ") && lines[3].hasSuffix("; --paths shows them"))
         #expect(lines.count == 4, "\(result.output)")
@@ -58,7 +58,7 @@ import Testing
         for part in [
             "\nNew listings (1)\n  Red chair (", ", Brunswick VIC, $20); ",
             "\n  Sunny two-bedroom terrace & studio: available to let; ", " feeds tell it once (description changed too)\n",
-            "\n  Quiet flat by the creek: rent $455.50 to $460; nobody is told\n",
+            "\n  Quiet flat by the creek: rent $455.50 to $460 a week; nobody is told\n",
             "\nDeleted listings (1)\n  Oak desk with \"two\" drawers (", "; nobody hears why it is gone\n",
             "\n  Green lamp: 1 new comment, likes 0 to 1\n", "\nOther files (1)\n  pages/about.md\n",
             "\nPeople (2)\n  new: kit\n  changed: tom\n",
@@ -66,7 +66,7 @@ import Testing
         ] { #expect(text.contains(part), "\(part)\n\(text)") }
         let markdown = try plan(workspace, "--format", "md").output
         #expect(markdown.hasPrefix("**What people will notice** since `HEAD`, as of 2026-11-21\n\n**New listings (1)**\n\n- `Red chair` ("))
-        #expect(markdown.contains("- `Quiet flat by the creek`: rent $455.50 to $460; nobody is told\n"))
+        #expect(markdown.contains("- `Quiet flat by the creek`: rent $455.50 to $460 a week; nobody is told\n"))
         #expect(!markdown.contains("<details>"))
         #expect(try plan(workspace, "--format", "md", "--paths").output.contains("<summary>To change ("))
     }

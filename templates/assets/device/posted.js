@@ -1,15 +1,18 @@
 // What was posted from this device, each with the secret by which it can be changed.
 //
 // The record: {"version": 1, "listings": [{"id": "sunny-flat", "path": "rentals/sunny-flat", "kind": "rental", "title": "Sunny flat", "secret":
-// "m9Qp3zR5xk2VYw8sT1uLbA", "when": "2026-11-27", "way": "relay", "changed": "2026-12-01"}, …]}, the latest first: `when` and `way` are of the day on
-// which it was sent, and `changed` is when a change was sent last.
+// "m9Qp3zR5xk2VYw8sT1uLbA", "when": "2026-11-27", "way": "relay", "changed": "2026-12-01", "sent": {"status": "let", "price_cents": 62000, "starts":
+// ["2026-12-05T10:00"]}}, …]}, the latest first: `when` and `way` are of the day on which it was sent. `changed` is when a change was sent last and
+// `sent` what it says, or nothing where it says that all is as it was; both are there until the board shows it.
 import { isId, isSecret } from "./secret.js";
 import { ListingsRecord } from "./records.js";
 
 /** How many are kept. */
 export const MOST = 500;
 
-const isOne = ({ id, title, secret }) => isId(id) && isSecret(secret) && typeof title === "string";
+const isSent = ({ status = "", price_cents: price = 0, starts = [] }) => typeof status === "string" && Number.isFinite(price) && Array.isArray(starts)
+  && starts.every((start) => typeof start === "string");
+const isOne = ({ id, title, secret, sent = {} }) => isId(id) && isSecret(secret) && typeof title === "string" && sent !== null && isSent(sent);
 const hasListings = new ListingsRecord("posted").isValid;
 export const hasPosted = (record) => hasListings(record) && record.listings.every(isOne);
 
@@ -26,9 +29,17 @@ export class Posted extends ListingsRecord {
     this.changeAll((listings) => [{ ...listings.find(({ id }) => id === entry.id), ...entry }, ...listings.filter(({ id }) => id !== entry.id)].slice(0, MOST));
   }
 
-  /** Notes that a change was sent. */
-  noteChange(id, day) {
-    if (this.get(id)) this.changeAll((listings) => listings.map((one) => (one.id === id ? { ...one, changed: day } : one)));
+  /** Notes that a change was sent, beside what was sent before and is not there yet. */
+  noteChange(id, day, sent) {
+    const starts = [...new Set([...this.get(id)?.sent?.starts ?? [], ...sent.starts ?? []])];
+    this.#change(id, (one) => ({ ...one, changed: day, sent: { ...one.sent, ...sent, ...(starts.length && { starts }) } }));
+  }
+
+  /** Forgets what was sent, as it is there. */
+  noteArrival(id) { this.#change(id, ({ changed, sent, ...one }) => one); }
+
+  #change(id, changed) {
+    if (this.get(id)) this.changeAll((listings) => listings.map((one) => (one.id === id ? changed(one) : one)));
   }
 
   remove(id) { this.changeAll((listings) => listings.filter((one) => one.id !== id)); }

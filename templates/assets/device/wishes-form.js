@@ -2,7 +2,7 @@
 import { makeBox } from "../box.js";
 import { button, element } from "../elements.js";
 import { SearchIndex } from "../index.js";
-import { fold } from "../names.js";
+import { asPhrase, fold } from "../names.js";
 import { say } from "../say.js";
 import { findSuburbs, lineOf } from "../suburbs.js";
 import { decimal, units } from "../values.js";
@@ -13,7 +13,7 @@ import { MOST_MONTHS, MOST_PEOPLE, MOST_SUBURBS } from "./wishes.js";
 
 const SEEKS = [["place", say("wishes.place")], ["home", say("wishes.home")]];
 const OFFERED = 6;
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1).replace(/[-_]/g, " ");
+const capital = (text) => text.charAt(0).toUpperCase() + asPhrase(text.slice(1));
 
 let number = 0;
 function field(text, control, more = {}) {

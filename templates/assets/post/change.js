@@ -1,5 +1,7 @@
 // The page on which whoever has the private link to a listing changes it: its price, what became of it and when people can come.
 import { longDay, today } from "../days.js";
+import { language } from "../language.js";
+import { dollars } from "../money.js";
 import { ask } from "../device/ask.js";
 import { attempt } from "../device/hearts.js";
 import { Posted } from "../device/posted.js";
@@ -7,6 +9,7 @@ import { readFragment } from "../device/secret.js";
 import { button, element } from "../elements.js";
 import { say } from "../say.js";
 import { changeFile } from "./change-file.js";
+import { cents } from "./fact-texts.js";
 import { Drafting } from "./drafting.js";
 import { forgeEdit } from "./forge-edit.js";
 import { Problems } from "./problems.js";
@@ -25,20 +28,27 @@ const posted = new Posted();
 const link = readFragment(location.hash);
 const mine = () => anchor(say("pages.mine_title"), "post/mine/");
 
-/** What people read of a value. */
+/** What people read of a value: the only number that can be changed is a price. */
 function shown(control) {
-  const unit = control.parentElement.querySelector(".note:last-child")?.textContent ?? "";
-  return [control.selectedOptions?.[0].textContent ?? control.value, control.type === "number" ? unit : ""].filter(Boolean).join(" ");
+  if (control.selectedOptions) return control.selectedOptions[0].textContent;
+  return control.value && [dollars(cents(control.value)), control.closest("[data-ask]").dataset.per].filter(Boolean).join(" ");
 }
 
 const labelOf = (one) => one.querySelector("label").firstChild.textContent.trim();
-const moment = (text) => new Date(text).toLocaleString(document.documentElement.lang, { weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
+/** A time with its day, which is said once. */
+const slots = new Intl.DateTimeFormat(language, { weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
 
 /** The asks of a kind by the keys of a listing's file; on the page of all kinds they begin with the kind's name. */
 function named(asks, prefix) {
   for (const one of asks.querySelectorAll("[data-ask]")) one.dataset.ask = one.dataset.ask.replace(prefix, "");
   for (const control of asks.querySelectorAll("[name]")) control.name = control.name.replace(prefix, "");
   return asks;
+}
+
+/** What the board will show once it has a change: `status`, `price_cents` and `starts`. */
+function sentIn({ set = new Map(), starts = [] }) {
+  const [price] = [...set].filter(([key]) => key !== "status").map(([, value]) => cents(value));
+  return { ...(set.has("status") && { status: set.get("status") }), ...(price !== undefined && { price_cents: price }), ...(starts.length && { starts }) };
 }
 
 /** Changes a listing that the board shows. */
@@ -92,9 +102,10 @@ class Changing {
   }
 
   /** Once a change has left, by whichever way, it is no change any more; what was typed beside a confirmation stays. */
-  #left({ set, inspections }) {
+  #left(change) {
+    const { set, inspections } = change;
     const { id } = this.#listing;
-    attempt(() => posted.noteChange(id, today()), part("told"));
+    attempt(() => posted.noteChange(id, today(), sentIn(change)), part("told"));
     if (set) this.#note();
     if (inspections) for (const control of form.querySelectorAll("[data-ask=inspections] [name]")) control.value = "";
     if (set || inspections) this.#drafting.end().catch(reportError);
@@ -136,12 +147,13 @@ class Changing {
       return;
     }
     const rows = inspections ? [...times.querySelectorAll(".post-row")].map((row) => [...row.querySelectorAll("[name]")].map(({ value }) => value)).filter(([start]) => start) : [];
-    this.#offer({ set, inspections }, [
+    this.#offer({ set, inspections, starts: rows.map(([start]) => start) }, [
       ...[...set.keys()].map((key) => {
         const control = form.elements[key];
-        return say("changing.was", { label: labelOf(control.closest("[data-ask]")), now: shown(control), before: this.#before.get(key).text });
+        const said = { label: labelOf(control.closest("[data-ask]")), now: shown(control), before: this.#before.get(key).text };
+        return said.before ? say("changing.was", said) : say("changing.is", said);
       }),
-      ...rows.map(([start, end]) => say("changing.added", { start: moment(start), end: moment(end) })),
+      ...rows.map(([start, end]) => say("changing.added", { time: slots.formatRange(new Date(start), new Date(end)) })),
     ]);
   }
 

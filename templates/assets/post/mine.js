@@ -29,8 +29,11 @@ function stateOf({ when }, listing) {
   return say("mine.live", { day: longDay(listing.expires) });
 }
 
-/** Whether a change is on its way: one that the board takes is a confirmation, too. */
-const isChanging = ({ changed }, listing) => changed && (!listing || listing.confirmed < changed);
+/** Whether the board shows a change that was sent. One that it takes is a confirmation, too; what is closed has no inspections. */
+function hasArrived({ changed, sent = {} }, { confirmed, status, price_cents: cents, inspections }) {
+  const isThere = (start) => !inspections || inspections.some((one) => one.start.startsWith(start));
+  return confirmed > changed || (confirmed === changed && (sent.status ?? status) === status && (sent.price_cents ?? cents) === cents && (sent.starts ?? []).every(isThere));
+}
 
 async function forget(entry, press) {
   const answer = await ask(say("mine.forget_title", { title: entry.title }), say("mine.forget_text"), [say("mine.forget")], press);
@@ -47,7 +50,9 @@ function row(entry) {
 async function look({ entry, state, buttons }) {
   try {
     const { listing = null } = await find(entry.id, `${base}api/`) ?? {};
-    const lines = [listing?.open && listing.status_label, stateOf(entry, listing), isChanging(entry, listing) && say("mine.changed", { day: longDay(entry.changed) })];
+    const isThere = entry.changed && listing && hasArrived(entry, listing);
+    if (isThere) attempt(() => posted.noteArrival(entry.id), list);
+    const lines = [listing?.open && listing.status_label, stateOf(entry, listing), entry.changed && !isThere && say("mine.changed", { day: longDay(entry.changed) })];
     state.replaceChildren(...lines.filter(Boolean).map((line) => element("span", "", line)));
     if (listing) buttons.prepend(anchor("i-right button quiet", say("mine.show"), `${base}${new URL(listing.url).pathname.split("/").slice(-3).join("/")}`));
   } catch {

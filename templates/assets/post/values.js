@@ -3,7 +3,10 @@ import { group, list, quoted, scalar } from "./yaml.js";
 
 /** Signs that are not seen go, but for those that join letters or keep them apart in many languages. */
 const text = ({ value }) => value.normalize("NFC").replace(/[\p{Cc}\s]+/gu, " ").replace(/[^\P{Cf}\u200c\u200d]/gu, "").trim();
-const lines = ({ value }) => value.split("\n").map((line) => text({ value: line })).filter(Boolean);
+const entriesIn = (value, between) => value.split(between).map((entry) => text({ value: entry })).filter(Boolean);
+const lines = ({ value }) => entriesIn(value, "\n");
+/** What is kept apart by commas as well, with or without a number sign before it; said twice it is there once. */
+const words = ({ value }) => entriesIn(value.replace(/(^|[\n,])[\s#]+/g, "$1"), /[\n,]/);
 /** Several paragraphs, as they are but for signs that no file takes. */
 export const prose = ({ value }) => value.normalize("NFC").replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "").trim();
 
@@ -32,6 +35,10 @@ const FORMS = {
   list(ask) {
     const controls = controlsIn(ask);
     const values = controls[0]?.type === "checkbox" ? controls.filter(({ checked }) => checked).map(text) : controls.flatMap(lines);
+    return values.length ? list(values.map(scalar)) : null;
+  },
+  words(ask) {
+    const values = [...new Set(controlsIn(ask).flatMap(words))];
     return values.length ? list(values.map(scalar)) : null;
   },
   group(ask) {

@@ -1,0 +1,90 @@
+import TestSupport
+import Testing
+
+@testable import Findings
+
+/// What the pages on which people post ask for, and in which words.
+@Suite struct PostFormTests {
+    /// The board is built once, for all tests.
+    private static let small = Result {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        return workspace
+    }
+
+    private func page(_ path: String) throws -> String { try Self.small.get().text("\(path)/index.html") }
+
+    /// The part of a page about one key.
+    private func ask(_ key: String, of folder: String) throws -> Substring {
+        let page = try page("post/\(folder)")
+        let start = try #require(page.firstRange(of: "data-ask=\"\(key)\"")).upperBound
+        return page[start..<(page[start...].firstRange(of: "data-ask=")?.lowerBound ?? page.endIndex)]
+    }
+
+    private func options(_ key: String, of folder: String) throws -> [String] {
+        try ask(key, of: folder).matches(of: /<option[^>]*>([^<]*)/).map { String($0.1) }
+    }
+
+    @Test func hyphensThatJoinWordsStay() throws {
+        let features = try ask("features", of: "rentals")
+        #expect(features.contains("<span>Built-in robes</span>") && features.contains("<span>Step-free access</span>"))
+        #expect(try options("furnished", of: "rentals").contains("Part furnished"))
+    }
+
+    /// What an amount is counted in is said beside it, and nowhere else.
+    @Test(arguments: ["rentals", "rooms"]) func aBondIsInDollarsOnce(folder: String) throws {
+        let bond = try ask("bond", of: folder)
+        #expect(bond.lowercased().ranges(of: "dollars").count == 1 && bond.contains("Usually four weeks"), "\(bond)")
+    }
+
+    @Test func aUnitThatIsTheLabelIsLeftOut() throws {
+        #expect(try !ask("bedrooms", of: "wanted").contains(">bedrooms<"))
+        #expect(try ask("stay", of: "wanted").contains(">months<"))
+    }
+
+    /// Whoever sells a bicycle is no landlord, and whoever looks for a room sells nothing.
+    @Test(arguments: [
+        ("rentals", ["Owner", "Agent", "Head tenant", "Business"]), ("rooms", ["Head tenant", "Owner", "Agent", "Business"]),
+        ("wanted", ["Looking for a home", "Agent", "Business"]), ("cars", ["Private seller", "Business"]),
+        ("stories", ["Owner", "Agent", "Head tenant", "Business", "Private seller", "Looking for a home"]),
+    ]) func rolesFitWhatIsPosted(folder: String, roles: [String]) throws {
+        #expect(try options("person.role", of: folder) == ["Choose…"] + roles)
+    }
+
+    @Test func whoeverLooksForAHomeFindsThemselves() throws {
+        let choice = try page("post")
+        #expect(choice.contains(">I’m looking for a home or a room</a>") && !choice.contains("Request for a home"))
+        #expect(try page("post/wanted").contains("<h1>Post: I’m looking for a home or a room"))
+    }
+
+    /// Somebody whose car is of no brand of the board can post it, and says so honestly.
+    @Test func aCarMayBeOfAnotherBrand() throws {
+        let workspace = try Workspace(board: "only-car")
+        try workspace.edit("cars/red-corolla.yaml", "brand: toyota\n", "")
+        #expect(try workspace.check().diagnostics.filter { $0.severity == .error } == [])
+        try workspace.build()
+        let form = try workspace.text("post/cars/index.html")
+        #expect(form.contains("<option value=\"toyota\">Toyota</option><option value=\"\">Another brand</option></select>"), "\(form)")
+        #expect(form.contains("choose “Another brand” and name it in the title"))
+        let brand = try #require(form.firstRange(of: "data-ask=\"brand\"")).lowerBound
+        #expect(try brand < #require(form.firstRange(of: "fold-more")).lowerBound)
+    }
+
+    @Test func whatKeepsTheEntriesOfAListApartIsSaid() throws {
+        let (tags, suburbs) = try (ask("tags", of: "rentals"), ask("suburbs", of: "wanted"))
+        #expect(tags.contains("data-form=\"words\"") && tags.contains("With commas between"))
+        #expect(suburbs.contains("data-form=\"list\"") && suburbs.contains("One on each line."))
+    }
+
+    /// Where nobody is asked to comment, the page says what to do with a question; one that is over has no contact for it.
+    @Test func aPageWithoutCommentsTakesQuestions() throws {
+        #expect(try page("rentals/gipps-street-terrace").contains("<p>Questions? Just ask:"))
+        let workspace = try Workspace(board: "small")
+        try workspace.edit("rentals/gipps-street-terrace/index.md", "rent: 520\n", "rent: 520\nstatus: let\n")
+        try workspace.build()
+        #expect(try !workspace.text("rentals/gipps-street-terrace/index.html").contains("Questions?"))
+        let cars = try Workspace(board: "only-car")
+        try cars.build()
+        #expect(try !cars.text("cars/red-corolla/index.html").contains("Questions?"))
+    }
+}
