@@ -20,13 +20,13 @@ TABLES = {
 KINDS = {"rental", "room", "wanted", "item", "car", "story"}
 FEWEST = 75
 """Of good listings, and of bad ones."""
-COMPARE = """async ([tables, cases]) => (await import(new URL("compare.js", location))).compare(tables, cases)"""
+COMPARE = """async ([tables, cases]) => (await import(new URL("judging.js", location))).compare(tables, cases)"""
 
 
 def served(folder, module, cases):
     """Puts all that is asked for into a folder; gives the addresses of tables and of cases."""
     parts = {
-        "index.html": None, "_headers": None, "judge.wasm": Path(module), "compare.js": ROOT / "Tests/JudgeTests/compare.js",
+        "index.html": None, "_headers": None, "judge.wasm": Path(module), "judging.js": ROOT / "Tests/SiteChecks/judging.js",
         "judge-worker.js": ROOT / "templates/assets/post/judge-worker.js"}
     tables = {name: f"{name}.table" for name in TABLES}
     boards = {Path(path).stem: f"{Path(path).stem}.cases" for path in cases}
