@@ -190,6 +190,23 @@ class Mending:
                     self.expect(typed, " ".join(now) == offered[-1], f"becomes {now} once {offered[-1]} is chosen")
                     expect(suburb).to_be_focused()
 
+    def check_late(self):
+        """What is typed while suburbs are still on their way stays as it is typed."""
+        with self.observer.window(width=390, height=844) as page:
+            self.open(page, "rentals")
+            held = []
+            page.route("**/search/index.json", lambda route: held.append(route))
+            page.locator('[name="address.suburb"]').press_sequentially("collingwood")
+            page.locator('[name="address.state"]').select_option("VIC")
+            page.locator('[name="address.postcode"]').fill("3000")
+            page.wait_for_function("() => document.activeElement.name === 'address.postcode'")
+            while not held:
+                page.evaluate("() => new Promise((done) => { setTimeout(done, 50); })")
+            held[0].continue_()
+            expect(page.locator(".post-choice button")).to_have_text(["Collingwood VIC 3066"])
+            place = page.evaluate(PLACE)
+            self.expect("late", place == ["collingwood", "VIC", "3000"], f"makes {place} of what was typed")
+
     def check_since(self):
         """What was said of a listing that has left stays true when something is typed later: what is new is not in it, and can be sent as before."""
         with self.observer.window(width=390, height=844) as page:
@@ -213,4 +230,4 @@ class Mending:
     def parts(self):
         return [
             self.check_length, self.check_folds, self.check_pictures, self.check_mended, self.check_refused, self.check_words, self.check_suburbs,
-            self.check_since]
+            self.check_late, self.check_since]

@@ -67,13 +67,16 @@ export function offerSuburbs(ask, manifest, before) {
   async function read() {
     const phrase = fold(suburb.value);
     if (fold(brought.name) === phrase && state.value === brought.state && postcode.value === brought.postcode) return;
+    const like = await find(phrase);
+    // Whoever typed on meanwhile knows better.
+    if (fold(suburb.value) !== phrase) return;
     const mine = [[state, brought.state], [postcode, brought.postcode]].map(([control, own]) => (control.value.trim() === own ? "" : control.value.trim()));
     const parts = ({ state: its, postcode: own }) => [its, own];
     const fits = (place) => parts(place).every((value, part) => !mine[part] || mine[part] === value);
     const isNear = (place) => parts(place).some((value, part) => mine[part] === value);
     const isMeant = (place) => written(place).includes(phrase);
-    const named = [...new Map([...before, ...await find(phrase)].filter(isMeant).map((place) => [line(place), place])).values()];
-    if (fold(suburb.value) !== phrase || named.length === 0) return;
+    const named = [...new Map([...before, ...like].filter(isMeant).map((place) => [line(place), place])).values()];
+    if (named.length === 0) return;
     const fitting = named.filter(fits);
     if (fitting.length === 1) take(fitting[0]);
     else if (fitting.length) askWhich(fitting, say("post.several_places", { name: fitting[0].name }));
