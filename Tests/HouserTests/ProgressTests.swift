@@ -81,12 +81,14 @@ import Testing
         process.standardError = handle
         let end = ProcessEnd(of: process)
         try process.run()
-        end.wait()
-        var bytes: [UInt8] = []
-        _ = fcntl(terminal, F_SETFL, O_NONBLOCK)
-        var buffer = [UInt8](repeating: 0, count: 4_096)
-        while case let count = read(terminal, &buffer, buffer.count), count > 0 { bytes += buffer[..<count] }
         try handle.close()
+        // A terminal holds some thousand bytes, and who writes more waits; it ends when the program does.
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4_096)
+        while case let count = read(terminal, &buffer, buffer.count), count > 0 || (count < 0 && errno == EINTR) {
+            bytes += buffer[..<max(count, 0)]
+        }
+        end.wait()
         return String(decoding: bytes, as: UTF8.self)
     }
 

@@ -211,14 +211,14 @@ class SearchCheck:
         """What is not understood is said in a sentence, and other places of the same name are offered."""
         told = self.page.locator("#told")
         missing = "Nothing here mentions “{}”."
-        for *before, text, said in (
+        for *before, text, said in self.observer.some((
                 ("zzyzx under 15000", missing.format("zzyzx")), ("2 bed", "zzyzx", missing.format("zzyzx")),
                 # A place without listings, Mardan, differs by a slip, and is asked about; a number of five digits is no word.
                 ("mardam", "We didn’t understand “mardam”. Showing all listings. Did you mean Mardan"), ("melborne", "Showing Melbourne for “melborne”."),
                 ("corolla", missing.format("corolla")), ("2400 pcm", "$2,400 a month is $554 a week."),
                 ("2 bed house with books", "Those that mention “book” come first."), ("123456", "We didn’t understand “123456”. Showing all listings."),
                 ("brunsw", "We took “brunsw” for Brunswick"), ("Somewhere", "“Somewhere” doesn’t narrow it down. Showing all listings."),
-                ("zzyzx in collingwood", "We didn’t understand “zzyzx”. Showing everything else you asked for.")):
+                ("zzyzx in collingwood", "We didn’t understand “zzyzx”. Showing everything else you asked for.")), of=2):
             self.open("search/")
             for one in (*before, text):
                 self.ask(one)
