@@ -85,7 +85,9 @@ import Testing
         // A terminal holds some thousand bytes, and who writes more waits; it ends when the program does.
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4_096)
-        while case let count = read(terminal, &buffer, buffer.count), count > 0 || (count < 0 && errno == EINTR) { bytes += buffer[..<max(count, 0)] }
+        while case let count = read(terminal, &buffer, buffer.count), count > 0 || (count < 0 && errno == EINTR) {
+            bytes += buffer[..<max(count, 0)]
+        }
         end.wait()
         return String(decoding: bytes, as: UTF8.self)
     }
