@@ -41,6 +41,15 @@ import Testing
         #expect(try Self.run([("listing.zip", Self.zip())], in: workspace).output.contains("accepted: all of it is there already"))
     }
 
+    @Test func aFolderOfPackagesIsReadInTheOrderOfTheirNames() throws {
+        let workspace = try Workspace(board: "small")
+        let packages = [("queue/2.zip", Self.zip()), ("queue/10.zip", [0x50, 0x4B, 3, 4]), ("queue/.hidden.zip", Self.zip()), ("queue/notes.txt", [])]
+        _ = try Self.run(packages, in: workspace)
+        let run = try Program.run(["accept", "--today", "2026-11-21", "queue/"], in: workspace.folder)
+        #expect(run.status == 1 && run.output.hasSuffix("1 accepted, 1 refused\n"), "\(run)")
+        #expect(run.output.hasPrefix("queue/10.zip\n") && run.output.contains("\nqueue/2.zip\n"), "\(run)")
+    }
+
     @Test func whatTheBoardWouldRefuseIsRefused() throws {
         let workspace = try Workspace(board: "small")
         let before = try files(workspace)
@@ -188,7 +197,7 @@ import Testing
         let workspace = try Workspace(board: "small")
         let cases = [
             (["missing.zip"], "cannot read missing.zip: there is no such file or folder"),
-            (["content"], "content is a folder, but none of messages (Maildir)"),
+            (["content"], "content is a folder without packages or messages"),
             (["content/rentals/gipps-street-terrace/front.jpg"], "pictures come with a letter; name its listing.txt, too"),
         ]
         for (names, message) in cases {

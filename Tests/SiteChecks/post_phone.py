@@ -126,7 +126,7 @@ class FromAPhone:
         shutil.copytree(self.board.content, by_mail)
         letter = self.board.content.parent / "shared.eml"
         letter.write_bytes(message(shared))
-        for content, came in ((by_mail, [letter]), (self.board.content, sorted(queue.glob("*.zip")))):
+        for content, came in ((by_mail, [letter]), (self.board.content, [queue])):
             accepted = self.board.run("accept", *came, "--write", "--content", content)
             self.expect("accept", accepted.returncode == 0, f"refuses {came}: {accepted.stdout}{accepted.stderr}")
         self.expect("share", (by_mail / FILE).is_file(), f"brings no {FILE}")

@@ -150,11 +150,24 @@ public struct ParcelReader: Sendable {
         public var description: String { "\(pictures.listed()): pictures come with a letter; name its listing.txt, too" }
     }
 
+    /// The packages in a folder, in the order of their names, as an inbox keeps them; none for what is no folder of packages. Throws if it cannot be read.
+    public static func packages(in path: String) throws(FileError) -> [String] {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return [] }
+        do throws(SystemError) {
+            let entries = try FolderEntry.list(closing: descriptor)
+            return entries.filter { $0.kind == .file && $0.isUTF8 && !$0.name.hasPrefix(".") && $0.name.hasSuffix(".zip") }
+                .map(\.name).sorted(by: ByteOrder.precedes).map { path + (path.hasSuffix("/") ? "" : "/") + $0 }
+        } catch {
+            throw FileError(path: path, reason: .system(error))
+        }
+    }
+
     /// A folder without messages.
     public struct NoMaildir: Error, CustomStringConvertible {
         let path: String
 
         /// One sentence without a final full stop.
-        public var description: String { "\(path) is a folder, but none of messages (Maildir): there is no \"new\" or \"cur\" in it" }
+        public var description: String { "\(path) is a folder without packages or messages: there is no .zip file in it, and no \"new\" or \"cur\" as in a Maildir" }
     }
 }
