@@ -107,7 +107,7 @@ import Testing
         }
         let all = try Self.run(packages, ["--replace"], in: workspace)
         #expect(all.status == 0 && all.output.contains("  changed listing: "), "\(all.output)")
-        #expect(all.output.contains("    changes: rent $500 to $900\n"), "\(all.output)")
+        #expect(all.output.contains("    changes: rent $500 to $900 a week\n"), "\(all.output)")
         let chosen = try Self.run([packages[1]], ["--write"], in: workspace)
         #expect(chosen.status == 0)
         #expect(try workspace.source(SentListing.path) == other)
