@@ -43,8 +43,9 @@ import Testing
 
     @Test func aFolderOfPackagesIsReadInTheOrderOfTheirNames() throws {
         let workspace = try Workspace(board: "small")
-        let packages = [("queue/2.zip", Self.zip()), ("queue/10.zip", [0x50, 0x4B, 3, 4]), ("queue/.hidden.zip", Self.zip()), ("queue/notes.txt", [])]
-        _ = try Self.run(packages, in: workspace)
+        let damaged: [UInt8] = [0x50, 0x4B, 3, 4]
+        let packages = [("2.zip", Self.zip()), ("10.zip", damaged), (".hidden.zip", Self.zip()), ("notes.txt", [])]
+        _ = try Self.run(packages.map { ("queue/" + $0, $1) }, in: workspace)
         let run = try Program.run(["accept", "--today", "2026-11-21", "queue/"], in: workspace.folder)
         #expect(run.status == 1 && run.output.hasSuffix("1 accepted, 1 refused\n"), "\(run)")
         #expect(run.output.hasPrefix("queue/10.zip\n") && run.output.contains("\nqueue/2.zip\n"), "\(run)")

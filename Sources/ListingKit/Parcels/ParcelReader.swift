@@ -150,7 +150,8 @@ public struct ParcelReader: Sendable {
         public var description: String { "\(pictures.listed()): pictures come with a letter; name its listing.txt, too" }
     }
 
-    /// The packages in a folder, in the order of their names, as an inbox keeps them; none for what is no folder of packages. Throws if it cannot be read.
+    /// The packages in a folder, in the order of their names, as an inbox keeps them; none for what is no folder of packages. Throws if it
+    /// cannot be read.
     public static func packages(in path: String) throws(FileError) -> [String] {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return [] }
@@ -168,6 +169,8 @@ public struct ParcelReader: Sendable {
         let path: String
 
         /// One sentence without a final full stop.
-        public var description: String { "\(path) is a folder without packages or messages: there is no .zip file in it, and no \"new\" or \"cur\" as in a Maildir" }
+        public var description: String {
+            "\(path) is a folder without packages or messages: there is no .zip file in it, and no \"new\" or \"cur\" as in a Maildir"
+        }
     }
 }

@@ -11,7 +11,9 @@ struct AcceptCommand: ParsableCommand {
             "Takes packages of the posting page (zip), letters (listing.txt, with the pictures beside it), messages (.eml), mailboxes (mbox), folders of messages (Maildir) and of packages (the queue of 'houser inbox'). Shows what each would write and checks the board with it; nothing is written without --write. Exit codes: 0 all can be accepted, 1 something is refused, 2 the command could not run."
     )
 
-    @Argument(help: ArgumentHelp("What came: packages, letters with their pictures, messages, mailboxes, or a folder of them.", valueName: "file"))
+    @Argument(
+        help: ArgumentHelp("What came: packages, letters with their pictures, messages, mailboxes, or a folder of them.", valueName: "file")
+    )
     var files: [String]
 
     @OptionGroup var board: BoardOptions
