@@ -25,7 +25,7 @@ POSTED = {
     "lyneham-studio-withdrawn": ("rentals", "This home was withdrawn"), "not-there-yet": ("items", "It isn’t on the board yet"),
 }
 SECRET = "m9Qp3zR5xk2VYw8sT1uLbA"
-KEPT = "(record) => localStorage.setItem('houser:posted:/', JSON.stringify(record))"
+KEPT = "([base, record]) => localStorage.setItem(`houser:posted:${base}`, JSON.stringify(record))"
 
 
 class AfterPosting:
@@ -155,7 +155,7 @@ class AfterPosting:
             page.reload()
             expect(page.locator(".post-mine li")).to_contain_text("On the lists until")
             expect(waiting).to_have_count(0)
-            self.expect("change", '"changed":' not in page.evaluate("localStorage.getItem('houser:posted:/')"), "is remembered once it is there")
+            self.expect("change", '"changed":' not in page.evaluate("(base) => localStorage.getItem(`houser:posted:${base}`)", self.check.observer.site.base), "is remembered once it is there")
             page.goto(f"{self.home}rentals/{ID}/")
             expect(page.locator("main")).to_contain_text("$650")
             expect(page.locator("main")).to_contain_text(re.compile("5 December.*10.*10:30"))
@@ -227,7 +227,7 @@ class AfterPosting:
         with self.observer.window(width=390, height=844) as page:
             page.goto(self.home + "about/")
             listings = [{"id": id, "path": f"{folder}/{id}", "kind": "rental", "title": id, "secret": SECRET, "when": "2026-11-01"} for id, (folder, _) in POSTED.items()]
-            page.evaluate(KEPT, {"version": 1, "listings": [*listings[:1], {**listings[1], "changed": DAY}, *listings[2:]]})
+            page.evaluate(KEPT, [self.check.observer.site.base, {"version": 1, "listings": [*listings[:1], {**listings[1], "changed": DAY}, *listings[2:]]}])
             page.goto(self.home + "post/mine/")
             rows = page.locator(".post-mine li")
             for place, (_, told) in enumerate(POSTED.values()):
@@ -249,7 +249,7 @@ class AfterPosting:
             whole = self.check.observer.site.read("post/mine/index.html")
             page.route("**/post/mine/", lambda route: route.fulfill(content_type="text/html", body=whole.replace(f'data-today="{DAY}"', 'data-today="2026-12-29"')))
             page.goto(self.home + "about/")
-            page.evaluate(KEPT, {"version": 1, "listings": listings[:1]})
+            page.evaluate(KEPT, [self.check.observer.site.base, {"version": 1, "listings": listings[:1]}])
             page.goto(self.home + "post/mine/")
             expect(page.locator(".post-mine li")).to_contain_text("It comes off the lists in 3 days")
 

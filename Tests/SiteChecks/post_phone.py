@@ -82,7 +82,7 @@ class FromAPhone:
     """The checks, one method for each thing that somebody does; `check` is that of posting, and `relay` the address that the page sends to."""
 
     def __init__(self, check, relay):
-        self.check, self.board, self.relay = check, check.board, relay
+        self.check, self.board, self.home, self.relay = check, check.board, check.home, relay
         # What is sent goes to a server of another address.
         quiet = Ignoring(check.problems, [relay, "ERR_INTERNET_DISCONNECTED", "Failed to fetch"])
         self.observer = Observer(check.observer.browser, check.observer.site, check.home, quiet)
@@ -118,7 +118,7 @@ class FromAPhone:
             page.wait_for_function("() => window.shared")
             shared = page.evaluate("window.shared")
             queue = self.board.content.parent / "queue"
-            with inbox(self.board, queue, self.check.home.rstrip("/")) as port:
+            with inbox(self.board, queue, self.home.removesuffix(self.observer.site.base)) as port:
                 page.route(f"**{self.relay}", lambda route: route.continue_(url=f"http://127.0.0.1:{port}/"))
                 page.get_by_role("button", name="Send it to the board").click()
                 expect(page.locator("[data-told]")).to_contain_text("It’s sent")

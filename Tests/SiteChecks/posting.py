@@ -20,7 +20,12 @@ from published import Problems, Published
 from saving import Ignoring
 from server import serve
 from stories import Board
+from weight import size
 
+# The board lies below another site's path.
+BASE = "/board/"
+MOST = 120_000
+"""So many bytes, as gzip sends them, may be loaded before somebody types."""
 PLACE = {"address.suburb": "Collingwood VIC 3066"}
 WORDS = {"title": "Posted from a phone", "description": "What a friend should know: “all of it”.\n\n- one\n- two"}
 NEW = {"person.name": "Máire O’Neill #1", "person.role": "owner", "person.phone": "0491 570 156"}
@@ -140,6 +145,16 @@ class PostingCheck:
             self.expect(folder, same, f"shows a card beforehand that says {look['card']}, and then {shown}")
             wrong = [row for row in look["facts"] if row not in facts]
             self.expect(folder, not wrong, f"tells of {wrong} beforehand, and then of {facts}")
+
+    def check_weight(self):
+        """What the page of each kind loads by itself is little."""
+        for folder in POSTS:
+            with self.observer.window(width=390, height=844) as page:
+                asked = set()
+                page.on("request", lambda request, asked=asked: asked.add(request.url.split("#")[0]))
+                self.page(page, f"post/{folder}/")
+                weight = sum(size(self.observer, address) for address in asked)
+                self.expect(folder, 0 < weight <= MOST, f"loads {weight:,} bytes, of which {MOST:,} are enough")
 
     def check_mistakes(self):
         """What is missing is told in a list that has the focus, which leads to each; nothing can be sent before."""
@@ -274,15 +289,16 @@ def main(program):
         board = Board(program, Path(folder))
         settings = board.content / "board.yaml"
         own = f"post:\n  relay: 'http://127.0.0.1:{relay.server_port}{RELAYED}'\n  next: Asha looks at it within a day.\n"
-        settings.write_text(settings.read_text(encoding="utf-8").replace("post:\n", own), encoding="utf-8")
+        text = settings.read_text(encoding="utf-8").replace("post:\n", own).replace("url: https://board.example/\n", f"url: https://board.example{BASE}\n")
+        settings.write_text(text, encoding="utf-8")
         board.build()
-        site = Published(board.output, "/")
+        site = Published(board.output, BASE)
         home = serve(site)
         browser = launch(playwright.chromium)
         check = PostingCheck(Observer(browser, site, home, problems), board, problems, home)
         after = AfterPosting(check, Relay.packages, RELAYED)
         parts = [
-            check.check_mistakes, check.check_press, check.check_drafts, *Ways(check).parts, *Mending(check).parts, check.check_names, check.check_slips,
+            check.check_weight, check.check_mistakes, check.check_press, check.check_drafts, *Ways(check).parts, *Mending(check).parts, check.check_names, check.check_slips,
             check.check_without_scripts, check.check_kinds, *after.parts, *FromAPhone(check, RELAYED).parts]
         for part in parts:
             try:
