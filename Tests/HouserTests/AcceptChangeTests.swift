@@ -19,7 +19,8 @@ import Testing
         #expect(shown.status == 0, "\(shown)")
         #expect(shown.output.contains("  changed   content/\(SentChanges.listing) ("))
         let words = "rent $520 to $500 a week, status available to let, confirmed on 2026-11-21"
-        #expect(shown.output.contains("  change: Sunny two-bedroom terrace & studio: \(words)\n  accepted: --write writes 1 file\n"))
+        #expect(shown.output.contains("  change: Sunny two-bedroom terrace & studio: \(words)\n  changed "))
+        #expect(shown.output.contains("\n  accepted: --write writes 1 file\n"))
         #expect(try workspace.source(SentChanges.listing) == before)
         let written = try run(SentChanges.change(Self.lines), in: workspace)
         #expect(written.status == 0 && written.output.contains("accepted: wrote 1 file"), "\(written)")

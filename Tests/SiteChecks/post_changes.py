@@ -17,11 +17,11 @@ HOME = {
     "available": "2026-12-01", "title": TITLE, "description": "Light and quiet.", "person.name": "Nell Ó Sé", "person.role": "owner",
     "person.phone": "0491 570 156",
 }
-ID, FILE = "changed-by-its-link", "rentals/changed-by-its-link.md"
+ID, FILE, PERSON = "changed-by-its-link", "rentals/changed-by-its-link.md", "people/nell-o-se.yaml"
 DAY = "2026-11-21"
 # What was posted from a device earlier: what is on the board, let, withdrawn, soon off its lists, and not there yet.
 POSTED = {
-    "gipps-street-terrace": ("rentals", "On the lists until 1 January 2027"), "coconut-grove-let": ("rentals", "This home was let on 10 November 2026"),
+    "gipps-street-terrace": ("rentals", "On the lists until 31 December 2026"), "coconut-grove-let": ("rentals", "This home was let on 10 November 2026"),
     "lyneham-studio-withdrawn": ("rentals", "This home was withdrawn"), "not-there-yet": ("items", "It isn’t on the board yet"),
 }
 SECRET = "m9Qp3zR5xk2VYw8sT1uLbA"
@@ -100,8 +100,14 @@ class AfterPosting:
             self.check.page(page, "post/items/")
             expect(page.locator('[name="person.name"]')).to_have_value(HOME["person.name"])
             expect(page.locator('[name="person.phone"]')).to_have_value(HOME["person.phone"])
+            expect(page.locator('[name="person.role"]')).to_have_value("")
             page.locator('[name="address.suburb"]').fill(HOME["address.suburb"])
             expect(page.locator('[name="address.postcode"]')).to_have_value("3066")
+            # She stays the same person while her file is on its way.
+            self.check.fill(page, {"title": "Her bicycle", "description": "It rides.", "price": "90", "category": "bicycles", "condition": "good", "person.role": "seller"})
+            self.check.send(page)
+            names = page.locator("[data-files] h3").all_text_contents()
+            self.expect("handle", names == [PERSON, "items/her-bicycle.md"], f"is another one: {names}")
             self.take("posting")
             told = [path.name for path in self.board.output.rglob("*") if path.is_file() and hashed.encode() in path.read_bytes()]
             self.expect("change-key", told == [], f"is published in {told}")
@@ -109,7 +115,7 @@ class AfterPosting:
             expect(page.locator("#post [name=owner]")).to_have_value("nell-o-se")
             expect(page.locator("#handles option")).to_have_count(1)
             page.goto(self.home + "post/mine/")
-            expect(row).to_contain_text("On the lists until 2 January 2027")
+            expect(row).to_contain_text("On the lists until 1 January 2027")
             check_accessibility(self.observer, page, "post/mine/")
             page.goto(self.home + "settings/")
             expect(page.locator("[data-here=kept]")).to_contain_text("Private links to what you posted")

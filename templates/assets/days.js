@@ -6,6 +6,7 @@ const DAY = 86_400_000;
 
 export const dayNumber = (text) => Date.parse(`${text}T00:00:00Z`) / DAY;
 export const dayText = (number) => new Date(number * DAY).toISOString().slice(0, 10);
+export const dayBefore = (text) => dayText(dayNumber(text) - 1);
 
 /** The moment that decides what is over: the reader's clock, or the beginning of the day of which the site is a preview. */
 export function now() {

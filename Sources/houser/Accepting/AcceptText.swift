@@ -14,11 +14,11 @@ struct AcceptText {
         if let subject = delivery.subject, !subject.isEmpty { text += ", " + VisibleText.line(SecretMask.masked(subject).quoted) }
         text += "\n"
         for line in SightLines(verdict.sight, today: today).lines { text += "  \(line)\n" }
+        for change in verdict.changes { text += "  change: \(VisibleText.line(SecretMask.masked(change.sentence)))\n" }
         for (file, state) in verdict.files {
             let word = (state == .same ? "there" : state.rawValue).padded(to: 9)
             text += "  \(word) \(DiagnosticPrinter.path(file.path, in: content)) (\(counted(file.bytes.count, "byte")))\n"
         }
-        for change in verdict.changes { text += "  change: \(VisibleText.line(SecretMask.masked(change.sentence)))\n" }
         for note in verdict.notes { text += "  note: \(VisibleText.line(note))\n" }
         let printer = DiagnosticPrinter(.text, root: content, colour: Terminal.hasColour(.output), version: Houser.version, rules: Rule.all)
         self.text = text + printer.print(verdict.findings) + "  " + AcceptText.sentence(verdict, isWritten: isWritten) + "\n\n"

@@ -4,13 +4,15 @@ import { element } from "../elements.js";
 
 const { base } = document.documentElement.dataset;
 
-/** Whether the board has somebody of a handle; she has, as far as can be told without a connection. */
-async function isKnown(handle) {
+/** Which of some handles the board has; all of them, as far as can be told without a connection. */
+async function known(handles) {
   try {
     const response = await fetch(`${base}search/owners.json`);
-    return !response.ok || Object.hasOwn(await response.json(), handle);
+    if (!response.ok) return handles;
+    const all = await response.json();
+    return handles.filter((handle) => Object.hasOwn(all, handle));
   } catch {
-    return true;
+    return handles;
   }
 }
 
@@ -24,10 +26,25 @@ export async function fillPerson(form, isEmpty) {
   document.getElementById("handles").replaceChildren(
     ...people.map(({ handle, name = handle }) => Object.assign(element("option"), { value: handle, label: name })));
   if (!isEmpty) return;
-  const [{ handle, ...said }] = people;
-  const isThere = await isKnown(handle);
+  const [there] = await known(people.map(({ handle }) => handle));
   // Whoever types meanwhile knows better.
   if (elements.owner.value || elements["person.name"].value) return;
-  if (isThere || !said.name) elements.owner.value = handle;
-  else for (const [key, text] of Object.entries(said)) if (elements[`person.${key}`]) elements[`person.${key}`].value = text;
+  const [{ handle, ...said }] = people;
+  if (there || !said.name) {
+    elements.owner.value = there ?? handle;
+    return;
+  }
+  for (const [key, text] of Object.entries(said)) {
+    const control = elements[`person.${key}`];
+    // What is offered of some fits what is posted.
+    if (control && (!control.options || [...control.options].some(({ value }) => value === text))) control.value = text;
+  }
+}
+
+/**
+ * The handle under which somebody of that name posted from this device before; null if nobody did. Whoever only looks for a home is not known by one that
+ * tells her surname.
+ */
+export function handleBefore(name, isLooking) {
+  return new Posters().people.find((person) => person.name === name && (person.role === "looking" || !isLooking))?.handle ?? null;
 }

@@ -1,5 +1,5 @@
 // The page on which whoever has the private link to a listing changes it: its price, what became of it and when people can come.
-import { longDay, today } from "../days.js";
+import { dayBefore, longDay, today } from "../days.js";
 import { language } from "../language.js";
 import { dollars } from "../money.js";
 import { ask } from "../device/ask.js";
@@ -79,7 +79,7 @@ class Changing {
     part("now").replaceChildren(anchor(say("mine.show"), pageOf({ url })));
     const isOver = !open || expires <= today();
     const isEnded = ended.split(" ").includes(status);
-    part("standing").textContent = isEnded ? "" : isOver ? say("mine.over", { day: longDay(expires) }) : say("changing.stands", { confirmed: longDay(confirmed), expires: longDay(expires) });
+    part("standing").textContent = isEnded ? "" : isOver ? say("mine.over", { day: longDay(expires) }) : say("changing.stands", { confirmed: longDay(confirmed), expires: longDay(dayBefore(expires)) });
   }
 
   #controls() { return [...form.querySelectorAll(`${SET} [name]`)]; }

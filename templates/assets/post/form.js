@@ -3,7 +3,7 @@ import { today } from "../days.js";
 import { element } from "../elements.js";
 import { later } from "../loading.js";
 import { say } from "../say.js";
-import { fillPerson, places } from "./before.js";
+import { fillPerson, handleBefore, places } from "./before.js";
 import { countLetters } from "./counts.js";
 import { Drafting } from "./drafting.js";
 import { listingFile, personFile, slug } from "./files.js";
@@ -62,7 +62,10 @@ function askPerson() {
 /** What somebody new is known by. Of who only looks for a home the site tells no surname, so none may stand in an address. */
 function handle() {
   const name = elements["person.name"].value.trim();
-  if (elements["person.role"].value !== "looking") return slug(name);
+  const isLooking = elements["person.role"].value === "looking";
+  const before = handleBefore(name, isLooking);
+  if (before) return before;
+  if (!isLooking) return slug(name);
   const first = slug(name.split(/\s+/)[0]);
   return first && `${first}-${drafting.mark}`;
 }

@@ -1,5 +1,5 @@
 // What was posted from this device, with what the board says of each today.
-import { dayNumber, longDay, today } from "../days.js";
+import { dayBefore, dayNumber, longDay, today } from "../days.js";
 import { ask } from "../device/ask.js";
 import { attempt } from "../device/hearts.js";
 import { Posted } from "../device/posted.js";
@@ -26,7 +26,7 @@ function stateOf({ when }, listing) {
   const days = dayNumber(listing.expires) - dayNumber(today());
   if (days <= 0) return say("mine.over", { day: longDay(listing.expires) });
   if (days <= SOON) return say("mine.soon", { count: days });
-  return say("mine.live", { day: longDay(listing.expires) });
+  return say("mine.live", { day: longDay(dayBefore(listing.expires)) });
 }
 
 /** Whether the board shows a change that was sent. One that it takes is a confirmation, too; what is closed has no inspections. */
