@@ -52,7 +52,7 @@ enum AskView {
         view.bool(.isSelect, false)
         view.bool(.isAny, input.isAny)
         view.text(.autofill, ask.autofill)
-        view.absent(.longest, .least, .greatest, .step, .mode, .options)
+        view.absent(.longest, .least, .greatest, .step, .mode, .options, .pattern)
         switch input {
         case .line(let most):
             view.plain(.type, "text")
@@ -68,7 +68,9 @@ enum AskView {
         case .moment: view.plain(.type, "datetime-local")
         case .link: view.plain(.type, "url")
         case .email: view.plain(.type, "email")
-        case .phone: view.plain(.type, "tel")
+        case .phone:
+            view.plain(.type, "tel")
+            view.plain(.pattern, FormControl.phonePattern)
         case .one(let words):
             view.absent(.type)
             view.bool(.isSelect, true)
@@ -90,4 +92,9 @@ enum AskView {
 extension FormControl.Input {
     /// Whether it is several boxes to tick.
     fileprivate var isAny: Bool { if case .any = self { true } else { false } }
+}
+
+extension FormControl {
+    /// What can be a phone number at all, as far as a browser looks: some digits, and no letters (`Rule.phoneNumber` knows more).
+    fileprivate static let phonePattern = "[^0-9A-Za-z]*(?:[0-9][^0-9A-Za-z]*){6,15}"
 }

@@ -23,8 +23,8 @@ enum TemplateVariable: UInt16, CaseIterable {
     case monthly, months, moreHref, moreText, most, moveIn, name, namesHref, nav, near, neighbours, newListings, newPersonHref, news, next,
         nextText
     case noindex, numbered, occasions, occasionsLabel, offer, offers, onePicture, open, opmlHref, options, order, othersHref
-    case othersText, other, owner, ownerCount, ownerSince, pages, pageTitle, pageType, pagination, people, per, personAsks, personMore
-    case phone
+    case othersText, other, owner, ownerCount, ownerSince, pages, pageTitle, pageType, pagination, pattern, people, per, personAsks
+    case personMore, phone
     case pictureCount, place, placeLine, placesHref, points, pointsFromMiddle, postalNote, postCard, postcode, postcodes, posted, postHref
     case preview, previewDay, previewText, previous, price, priceChart, priceLabel, ratings, readers, reason, relay, relayOrigin
     case repeats, reportHref, required, rise, role, room, rows, rss, savedName, schemaHref, scopeCount, scopeHref, scopeName, scopes

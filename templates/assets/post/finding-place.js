@@ -1,7 +1,7 @@
 // To what in a form a finding belongs, whoever found it: the judge of the page, or the board's own server. Both speak of the files that a form makes.
 
 /** How it is said of a key that it has no value. */
-const MISSING = /^"([a-z][a-z0-9-]*)" (?:is missing|has no value)/;
+const MISSING = /^(?:"([a-z][a-z0-9-]*)" (?:is missing|has no value)|there is no (description)$)/;
 /** The rule about names of files that the board has already: the title makes that of a listing (Sources/ListingKit/Parcels/ParcelRules.swift). */
 const REPLACES = "package-replaces";
 
@@ -15,7 +15,7 @@ const isAbsent = (finding) => MISSING.test(finding.message);
 
 /** The key that a line of a file is about: the one that is missing, that of the line, or what is asked for the text below the facts. */
 function keyOf({ message, line = 1 }, text, body = "description") {
-  const [, missing] = MISSING.exec(message) ?? [];
+  const missing = MISSING.exec(message)?.slice(1).find(Boolean);
   if (missing) return missing;
   const lines = text.split("\n");
   const end = lines.indexOf("---", 1);
