@@ -22,6 +22,15 @@ import Testing
         return [(SentListing.path, Array(listing.utf8)), (SentListing.personPath, Array(person.utf8))] + SentListing.files.dropFirst(2)
     }()
 
+    /// One character can have thousands of marks.
+    @Test func marksAreCutToo() throws {
+        let person = SentListing.person.replacing("Lets the flat", with: "Lets zalgo" + String(repeating: "\u{301}", count: 10_000))
+        let files = SentListing.files.map { $0.path == SentListing.personPath ? ($0.path, Array(person.utf8)) : $0 }
+        let run = try AcceptTests.run([("a.zip", Self.zip(files))], in: try Workspace(board: "small"))
+        #expect(run.output.contains("    \"Lets…\"\n"), "\(run.output.prefix(4_000))")
+        #expect(run.output.unicodeScalars.count < 4_000)
+    }
+
     @Test func whatCameIsShownAsItWillLook() throws {
         var made: [String: [UInt8]] = [:]
         func add(_ name: String, _ packages: [(name: String, bytes: [UInt8])], in workspace: Workspace, _ options: [String] = []) throws {

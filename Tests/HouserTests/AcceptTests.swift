@@ -44,11 +44,23 @@ import Testing
     @Test func aFolderOfPackagesIsReadInTheOrderOfTheirNames() throws {
         let workspace = try Workspace(board: "small")
         let damaged: [UInt8] = [0x50, 0x4B, 3, 4]
-        let packages = [("2.zip", Self.zip()), ("10.zip", damaged), (".hidden.zip", Self.zip()), ("notes.txt", [])]
+        let packages = [("2.zip", Self.zip()), ("10.zip", damaged), (".hidden.zip", Self.zip())]
         _ = try Self.run(packages.map { ("queue/" + $0, $1) }, in: workspace)
         let run = try Program.run(["accept", "--today", "2026-11-21", "queue/"], in: workspace.folder)
         #expect(run.status == 1 && run.output.hasSuffix("1 accepted, 1 refused\n"), "\(run)")
         #expect(run.output.hasPrefix("queue/10.zip\n") && run.output.contains("\nqueue/2.zip\n"), "\(run)")
+    }
+
+    @Test func aFolderMayHoldAnythingThatCanCome() throws {
+        let workspace = try Workspace(board: "small")
+        let message = SentMail.message(SentMail.plain(SentListing.letter([("rentals/second-flat.md", SentListing.listing)])))
+        let letter = SentListing.letter([("rentals/third-flat/index.md", SentListing.listing)], pictures: SentListing.pictureNames)
+        let pictures = SentListing.pictureNames.map { ("in/" + $0, SentListing.picture) }
+        let files = [("in/1.zip", Self.zip()), ("in/2.eml", Array(message.utf8)), ("in/listing.txt", Array(letter.utf8))] + pictures
+        _ = try Self.run(files, in: workspace)
+        let run = try Program.run(["accept", "--today", "2026-11-21", "in"], in: workspace.folder)
+        for name in ["in/1.zip", "in/2.eml", "in/listing.txt"] { #expect(("\n" + run.output).contains("\n" + name), "\(run)") }
+        #expect(run.output.contains("content/rentals/third-flat/photo-1.jpg"), "\(run)")
     }
 
     @Test func whatTheBoardWouldRefuseIsRefused() throws {
@@ -196,9 +208,10 @@ import Testing
 
     @Test func whatCannotRunSaysSo() throws {
         let workspace = try Workspace(board: "small")
+        try FileManager.default.createDirectory(atPath: workspace.folder + "/places/au", withIntermediateDirectories: true)
         let cases = [
             (["missing.zip"], "cannot read missing.zip: there is no such file or folder"),
-            (["content"], "content is a folder without packages or messages"),
+            (["places"], "there are no files in the folder places; name the folders in it by themselves: \"au\""),
             (["content/rentals/gipps-street-terrace/front.jpg"], "pictures come with a letter; name its listing.txt, too"),
         ]
         for (names, message) in cases {

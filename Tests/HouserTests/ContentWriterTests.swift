@@ -10,7 +10,7 @@ import Testing
 
     private func file(_ text: String, in path: String = path, expecting expected: String?) -> ContentWriter.File {
         ContentWriter.File(
-            path: path, bytes: Array(text.utf8), replaces: expected != nil, expected: expected.map { Array($0.utf8) })
+            path: path, bytes: Array(text.utf8), replaces: expected != nil, expected: expected.map { .bytes(Array($0.utf8)) })
     }
 
     @Test func whatIsStillTheSameIsReplaced() throws {

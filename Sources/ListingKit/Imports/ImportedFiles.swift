@@ -39,6 +39,7 @@ extension WebmentionImport.File {
 
     private func put(in content: String, replacing expected: [UInt8]?) throws(ContentWriter.Unwritable) {
         try ContentWriter.write(
-            [ContentWriter.File(path: path, bytes: Array(text.utf8), replaces: expected != nil, expected: expected)], in: content)
+            [ContentWriter.File(path: path, bytes: Array(text.utf8), replaces: expected != nil, expected: expected.map { .bytes($0) })],
+            in: content)
     }
 }

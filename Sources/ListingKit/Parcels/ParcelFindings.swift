@@ -7,9 +7,10 @@ extension Parcel {
     package static func claim(of handle: String) -> String {
         "Nothing proves that this comes from \(handle), who is on the board already: make sure of it in a way that you know to be theirs."
     }
-}
 
-extension Parcel {
+    /// What is said of a person's file that stays as it is, since what came differs in nothing but the role.
+    package static func stays(_ path: String) -> String { "Only the role in \(path) is another one: the file stays as it is." }
+
     /// What is said of what comes from the same device as something before it, and takes its place.
     package static func later(than name: String) -> String {
         "It comes from the same device as \(SecretMask.masked(name)), and takes its place."
@@ -32,22 +33,30 @@ extension Rule {
             reason: "Nothing is written behind links, nor in place of folders.", fix: "Move it out of the way.")
     }
 
-    /// Other parcels bring another file of this name, and which is meant is the maintainer's choice.
-    package static func clashing(_ path: String, with others: [String]) -> Diagnostic {
+    /// Other parcels bring something else of the name of this file, the first of them at `place`, and which is meant is the maintainer's choice.
+    static func clashing(_ file: Parcel.File, with others: [String], at place: String, isMessage: Bool) -> Diagnostic {
+        let what = place == file.path ? "file" : file.isPerson ? "person" : "listing"
         let more = others.count > 3 ? ["\(others.count - 2) more"] : []
         let names = others.prefix(more.isEmpty ? 3 : 2).map { SecretMask.masked($0) } + more
         return packageReplaces.finding(
-            in: path, "\(names.listed()) \(others.count == 1 ? "brings" : "bring") another file of this name",
-            reason: "Whoever came first may have taken somebody else's name.",
-            fix: "Look at each, then accept the one that you choose by itself. With --replace each takes the place of those before it.")
+            in: file.path, "\(names.listed()) \(others.count == 1 ? "brings" : "bring") another \(what) of this name",
+            reason: "Whoever came first may have taken somebody else's name.", fix: choice(of: file, isMessage: isMessage))
     }
+
+    private static func choice(of file: Parcel.File, isMessage: Bool) -> String {
+        if file.isComment { return anotherName }
+        let choice = isMessage ? "save the message that you choose as a file and accept that" : "accept the one that you choose"
+        return "Look at each, then \(choice) by itself. With --replace each takes the place of those before it."
+    }
+
+    private static let anotherName = "Put it there by hand under another name, such as that of the file with -2 behind it."
 
     /// A comment of the parcel has the name of another.
     package static func another(_ path: String) -> Diagnostic {
         packageReplaces.finding(
             in: path, "there is another comment of this name already",
             reason: "Comments of strangers never take the place of others, which somebody else may have written.",
-            fix: "Put it there by hand under another name, such as that of the file with -2 behind it.")
+            fix: anotherName)
     }
 
     /// A comment of the parcel says that somebody of the board wrote it.

@@ -31,8 +31,10 @@ public struct ParcelReader: Sendable {
     /// A reader for a board, with how much text an archive may have if that is less than anybody's.
     public init(_ board: Board, mostText: TextBound? = nil) { (self.board, self.mostText) = (board, mostText) }
 
-    /// Reads files, and hands on what is in each, one at a time. Pictures among them belong to the letters. Throws if one cannot be read.
+    /// Reads files and the files of folders, and hands on what is in each, one at a time. Pictures among them belong to the letters. Throws if one
+    /// cannot be read.
     public func read(_ paths: [String], each: (Delivery) throws -> Void) throws {
+        let paths = try paths.flatMap(ParcelReader.inputs)
         let pictures = paths.filter { ParcelPath.isPicture(ParcelReader.name($0)) }
         let others = paths.filter { !ParcelPath.isPicture(ParcelReader.name($0)) }
         guard let first = others.first else { throw NoLetter(pictures: pictures) }
@@ -67,11 +69,9 @@ public struct ParcelReader: Sendable {
         }
     }
 
-    /// A folder of messages, a file each (maildir(5)): the new ones first.
+    /// A folder of messages, a file each.
     private func readMaildir(_ path: String, _ each: (Delivery) throws -> Void) throws {
-        let folders = ["new", "cur"].map { path + "/" + $0 }.filter(ParcelReader.isFolder)
-        guard !folders.isEmpty else { throw NoMaildir(path: path) }
-        for folder in folders {
+        for folder in ParcelReader.maildirs(in: path) {
             let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
             guard descriptor >= 0 else { throw FileError(path: folder, reason: .system(.last)) }
             let entries = try FolderEntry.list(closing: descriptor).filter { $0.kind == .file && $0.isUTF8 && !$0.name.hasPrefix(".") }
@@ -137,40 +137,11 @@ public struct ParcelReader: Sendable {
     /// The folder of a file with a slash behind it; empty for the one that the program runs in.
     private static func folder(_ path: String) -> String { String(path.dropLast(name(path).count)) }
 
-    private static func isFolder(_ path: String) -> Bool {
-        var info = stat()
-        return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
-    }
-
     /// Pictures were named without the letter that they belong to.
     public struct NoLetter: Error, CustomStringConvertible {
         let pictures: [String]
 
         /// One sentence without a final full stop.
         public var description: String { "\(pictures.listed()): pictures come with a letter; name its listing.txt, too" }
-    }
-
-    /// The packages in a folder, in the order of their names, as an inbox keeps them; none for what is no folder of packages. Throws if it
-    /// cannot be read.
-    public static func packages(in path: String) throws(FileError) -> [String] {
-        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return [] }
-        do throws(SystemError) {
-            let entries = try FolderEntry.list(closing: descriptor)
-            return entries.filter { $0.kind == .file && $0.isUTF8 && !$0.name.hasPrefix(".") && $0.name.hasSuffix(".zip") }
-                .map(\.name).sorted(by: ByteOrder.precedes).map { path + (path.hasSuffix("/") ? "" : "/") + $0 }
-        } catch {
-            throw FileError(path: path, reason: .system(error))
-        }
-    }
-
-    /// A folder without messages.
-    public struct NoMaildir: Error, CustomStringConvertible {
-        let path: String
-
-        /// One sentence without a final full stop.
-        public var description: String {
-            "\(path) is a folder without packages or messages: there is no .zip file in it, and no \"new\" or \"cur\" as in a Maildir"
-        }
     }
 }

@@ -16,10 +16,10 @@ public final class ContentWriter {
         public let isThere: Bool
 
         /// What the one that it takes the place of held when it was read; nil if that may be anything.
-        public let expected: [UInt8]?
+        public let expected: Former?
 
         /// See the properties.
-        public init(path: String, bytes: [UInt8], replaces: Bool, isThere: Bool = false, expected: [UInt8]? = nil) {
+        public init(path: String, bytes: [UInt8], replaces: Bool, isThere: Bool = false, expected: Former? = nil) {
             self.path = path
             self.bytes = bytes
             self.replaces = replaces
@@ -167,7 +167,7 @@ public final class ContentWriter {
     /// Keeps what is there under a hidden name, from which it can be had back. Throws if it is not what was expected.
     private func keepFormer(of staged: Staged) throws(Unwritable) {
         let (folder, name) = (staged.folder, staged.name)
-        if let expected = staged.file.expected, (try? Files.readFile(name, in: folder, path: name, limit: expected.count)) != expected {
+        if let expected = staged.file.expected, !expected.isStill(name, in: folder) {
             throw Unwritable(staged.file.path, "somebody changed it meanwhile; run this again")
         }
         if hasLinks, linkat(folder, name, folder, staged.former, 0) == 0 { return }

@@ -52,13 +52,20 @@ public final class ParcelJudge {
     private func judge(_ parcel: Parcel, _ verdict: inout ParcelVerdict) throws {
         for file in parcel.files {
             switch try state(of: file) {
-            case .success(let (state, before)):
-                verdict.files.append((file, state))
-                verdict.before[file.path] = before
             case .failure(let obstacle): verdict.findings.append(obstacle.finding)
+            case .success(let (state, former)):
+                let isLater = brought[file.path].map { clashes.areOfOneDevice($0, verdict.delivery.name) } ?? false
+                if !mayReplace, !isLater, let bytes = former?.bytes, file.bytesApartFromRole == Parcel.File.withoutRole(bytes) {
+                    verdict.files.append((Parcel.File(path: file.path, bytes: bytes), .same))
+                    verdict.claims.append(Parcel.stays(file.path))
+                    continue
+                }
+                verdict.files.append((file, state))
+                verdict.before[file.path] = former
             }
         }
-        if !mayReplace { verdict.findings += clashes.findings(on: verdict.delivery) }
+        let there = Set(verdict.files.lazy.filter { $0.state == .same }.map(\.file.path)).subtracting(brought.keys)
+        if !mayReplace { verdict.findings += clashes.findings(on: verdict.delivery, except: there) }
         var earlier: Set<String> = []
         for (file, state) in verdict.files where state == .replaced {
             if file.isComment {
@@ -74,13 +81,16 @@ public final class ParcelJudge {
         let files = Dictionary(verdict.files.map { ($0.file.path, $0.file.bytes) }, uniquingKeysWith: { first, _ in first })
         let trial = try tried.trying(files.merging(parcel.files.map { ($0.path, $0.bytes) }) { first, _ in first })
         verdict.findings = (verdict.findings + trial.findings + ParcelJudge.signatures(in: paths, trial.reading)).sorted()
-        verdict.sight = ParcelSight(verdict.files, before: verdict.before, in: trial.reading, beside: tried.reading)
-        verdict.claims = claims(of: verdict, in: trial.reading) + earlier.sorted().map(Parcel.later)
+        verdict.sight = ParcelSight(
+            verdict.files, before: verdict.before.compactMapValues(\.bytes), in: trial.reading, beside: tried.reading)
+        verdict.claims += claims(of: verdict, in: trial.reading) + earlier.sorted().map(Parcel.later)
         guard !verdict.findings.contains(where: { $0.severity == .error }) else { return }
         verdict.outcome = .accepted
         guard keepsAccepted else { return }
         tried.keep(trial)
-        for (file, state) in verdict.files where state == .new || brought[file.path] != nil { brought[file.path] = verdict.delivery.name }
+        for (file, state) in verdict.files where state == .new || state == .replaced && brought[file.path] != nil {
+            brought[file.path] = verdict.delivery.name
+        }
     }
 
     /// Makes the changes of listings in their files.
@@ -121,24 +131,37 @@ public final class ParcelJudge {
         let finding: Diagnostic
     }
 
-    /// How a file stands to what is there, and what that holds if it would take its place. Throws if what is there cannot be read.
-    private func state(of file: Parcel.File) throws(FileError) -> Result<(ParcelVerdict.State, before: [UInt8]?), Obstacle> {
-        if let known = tried.kept[file.path] { return .success(known == file.bytes ? (.same, nil) : (.replaced, known)) }
+    /// How a file stands to what is there, and what that is if it would take its place. Throws if what is there cannot be read.
+    private func state(of file: Parcel.File) throws(FileError) -> Result<(ParcelVerdict.State, former: ContentWriter.Former?), Obstacle> {
+        if let known = tried.kept[file.path] { return .success(known == file.bytes ? (.same, nil) : (.replaced, .bytes(known))) }
         let parts = file.path.split(separator: "/")
         for count in 1...parts.count {
             let path = parts.prefix(count).joined(separator: "/")
-            guard let kind = kind(of: path) else { return .success((.new, nil)) }
+            guard let (kind, size) = entry(at: path) else { return .success((.new, nil)) }
             if kind != (count == parts.count ? .file : .folder) {
                 return .failure(Obstacle(finding: Rule.obstacle(path, kind, to: file.path)))
             }
+            if count == parts.count { return .success(try state(of: file, besideSize: size)) }
         }
-        let bytes = try Files.readFile(content + "/" + file.path, limit: ImageFile.maximumBytes)
-        return .success(bytes == file.bytes ? (.same, nil) : (.replaced, bytes))
+        return .success((.new, nil))
     }
 
-    /// What lies at a path of the content folder; nil if nothing does.
-    private func kind(of path: String) -> FolderEntry.Kind? {
+    /// The same beside a file of so many bytes. Whoever sends a few bytes can name many large pictures: none of them is kept, and of another size
+    /// only what is to be replaced is read at all.
+    private func state(of file: Parcel.File, besideSize size: Int) throws(FileError) -> (ParcelVerdict.State, former: ContentWriter.Former?)
+    {
+        let isText = !file.isPicture
+        let limit = isText ? SourceFile.sizeLimit(of: file.path) : ImageFile.maximumBytes
+        guard size <= limit, isText || mayReplace || size == file.bytes.count else { return (.replaced, nil) }
+        let bytes = try Files.readFile(content + "/" + file.path, limit: limit)
+        if bytes == file.bytes { return (.same, nil) }
+        return (.replaced, isText ? .bytes(bytes) : .hash(ContentHash.of(bytes)))
+    }
+
+    /// What lies at a path of the content folder, with its size in bytes; nil if nothing does.
+    private func entry(at path: String) -> (kind: FolderEntry.Kind, size: Int)? {
         var info = stat()
-        return lstat(content + "/" + path, &info) == 0 ? FolderEntry.Kind(mode: info.st_mode) : nil
+        guard lstat(content + "/" + path, &info) == 0 else { return nil }
+        return (FolderEntry.Kind(mode: info.st_mode), Int(info.st_size))
     }
 }

@@ -36,7 +36,7 @@ public struct ParcelVerdict: Sendable {
     /// What whoever decides on it sees of it.
     public internal(set) var sight = ParcelSight()
     /// What files of its paths held when they were read, by their paths.
-    var before: [String: [UInt8]] = [:]
+    var before: [String: ContentWriter.Former] = [:]
     /// What it claims and nothing proves, a sentence each.
     var claims: [String] = []
     /// What is made of it.
@@ -50,7 +50,7 @@ public struct ParcelVerdict: Sendable {
         files.map { file, state in
             ContentWriter.File(
                 path: file.path, bytes: file.bytes, replaces: state == .replaced || state == .changed, isThere: state == .same,
-                expected: state == .changed ? changes.first { $0.path == file.path }?.before : before[file.path])
+                expected: state == .changed ? changes.first { $0.path == file.path }.map { .bytes($0.before) } : before[file.path])
         }
     }
 

@@ -8,7 +8,7 @@ struct AcceptCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "accept", abstract: "Make files of the board from packages and messages that people send.",
         discussion:
-            "Takes packages of the posting page (zip), letters (listing.txt, with the pictures beside it), messages (.eml), mailboxes (mbox), folders of messages (Maildir) and of packages (the queue of 'houser inbox'). Shows what each would write and checks the board with it; nothing is written without --write. Exit codes: 0 all can be accepted, 1 something is refused, 2 the command could not run."
+            "Takes packages of the posting page (zip), letters (listing.txt, with the pictures beside it), messages (.eml), mailboxes (mbox, Maildir), and folders of all these, such as the queue of 'houser inbox'. Shows what each would write and checks the board with it; nothing is written without --write. Exit codes: 0 all can be accepted, 1 something is refused, 2 the command could not run."
     )
 
     @Argument(
@@ -36,10 +36,6 @@ struct AcceptCommand: ParsableCommand {
             content: board.content, templates: board.templatesFolder, templatesMayBeAbsent: board.templates == nil, output: output,
             ledger: try LedgerPlace(output: output).path, today: try board.effectiveDay(), threads: board.threads)
         let judge = try ParcelJudge(project, mayReplace: replace, observer: Unwatched())
-        let files = try files.flatMap { file in
-            let packages = try ParcelReader.packages(in: file)
-            return packages.isEmpty ? [file] : packages
-        }
         var report = AcceptReport(format, content: board.content, isWritten: write)
         do {
             try ParcelReader(judge.board).read(files) {

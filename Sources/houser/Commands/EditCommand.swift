@@ -76,7 +76,8 @@ struct EditCommand: ParsableCommand {
         guard edited.before != edited.after else { return }
         if dryRun { return try Terminal.print("Nothing was written, because of --dry-run.\n") }
         try ContentWriter.write(
-            [ContentWriter.File(path: edited.path, bytes: edited.after, replaces: true, expected: edited.before)], in: board.content)
+            [ContentWriter.File(path: edited.path, bytes: edited.after, replaces: true, expected: .bytes(edited.before))], in: board.content
+        )
     }
 
     private func print(_ findings: [Diagnostic]) throws {
