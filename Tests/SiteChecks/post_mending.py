@@ -33,6 +33,8 @@ SUBURBS = [
     ("FITZROY vic", "", "", ["Fitzroy", "VIC", "3065"], []), ("fitzroy 3065", "", "", ["Fitzroy", "VIC", "3065"], []),
     ("fitzroy", "VIC", "", ["Fitzroy", "VIC", "3065"], []), ("fitzroy", "", "", ["fitzroy", "", ""], ["Fitzroy VIC 3065", "Fitzroy SA 5082"]),
     ("Collingwood", "VIC", "3000", ["Collingwood", "VIC", "3000"], ["Collingwood VIC 3066"]), ("Nowhere at all", "", "", ["Nowhere at all", "", ""], []),
+    ("Mt Waverley", "", "", ["Mount Waverley", "VIC", "3149"], []), ("Saint Kilda", "VIC", "", ["St Kilda", "VIC", "3182"], []),
+    ("Fitzroy, Victoria", "", "", ["Fitzroy", "VIC", "3065"], []), ("Fitzroy South Australia 5082", "", "", ["Fitzroy", "SA", "5082"], []),
 ]
 PLACE = """() => ["suburb", "state", "postcode"].map((part) => document.querySelector(`[name="address.${part}"]`).value)"""
 
@@ -167,7 +169,7 @@ class Mending:
             page.locator("#post [name=owner]").fill("A B")
             self.press(page)
             told = page.locator("[data-problems] li").all_inner_texts()
-            for words in ("Fill in “Suburb”.", "Choose one for “State”.", "Choose a day for “Available from”.", "It has small letters, digits and single hyphens only"):
+            for words in ("Fill in “Suburb”.", "Choose one for “State”.", "Choose a day for “Available from”.", "“The name of your page here” can have small letters, digits and single hyphens only"):
                 self.expect("words", any(words in text for text in told), f"says nothing of {words!r}: {told}")
 
     def check_suburbs(self):
@@ -189,6 +191,22 @@ class Mending:
                     now = page.evaluate(PLACE)
                     self.expect(typed, " ".join(now) == offered[-1], f"becomes {now} once {offered[-1]} is chosen")
                     expect(suburb).to_be_focused()
+
+    def check_answered(self):
+        """A question about a suburb goes once it is answered by the state and the postcode, and is asked of what is there now."""
+        with self.observer.window(width=390, height=844) as page:
+            self.open(page, "rentals")
+            suburb, buttons = page.locator('[name="address.suburb"]'), page.locator(".post-choice button")
+            suburb.press_sequentially("fitzroy")
+            suburb.press("Tab")
+            expect(buttons).to_have_text(["Fitzroy VIC 3065", "Fitzroy SA 5082"])
+            page.locator('[name="address.postcode"]').fill("9999")
+            page.locator('[name="address.postcode"]').press("Tab")
+            expect(page.locator(".post-choice .note")).to_have_text("There’s no Fitzroy in 9999. Is it one of these?")
+            page.locator('[name="address.postcode"]').fill("")
+            page.locator('[name="address.state"]').select_option("SA")
+            expect(buttons).to_have_count(0)
+            page.wait_for_function(f"(place) => JSON.stringify(({PLACE})()) === JSON.stringify(place)", arg=["Fitzroy", "SA", "5082"])
 
     def check_late(self):
         """What is typed while suburbs are still on their way stays as it is typed."""
@@ -230,4 +248,4 @@ class Mending:
     def parts(self):
         return [
             self.check_length, self.check_folds, self.check_pictures, self.check_mended, self.check_refused, self.check_words, self.check_suburbs,
-            self.check_late, self.check_since]
+            self.check_answered, self.check_late, self.check_since]

@@ -28,7 +28,7 @@ struct PostPages: Sendable {
 
     /// The form of a kind.
     func form(_ kind: Kind, _ view: inout View) {
-        let title = context.words.post(kind.postingLabel)
+        let title = context.words.post(kind.label)
         let route = Route.post(kind)
         maker.head(route, title: title, in: &view)
         view.text(.description, context.words.about(.post, on: context.board.title))

@@ -3,7 +3,6 @@ import { language } from "../language.js";
 import { say } from "../say.js";
 
 const shown = (number) => (Number.isFinite(Number(number)) ? Number(number).toLocaleString(language) : number);
-const isDay = ({ type }) => ["date", "datetime-local"].includes(type);
 
 /** Whether a control is wanted and says nothing; signs that nobody sees are nothing, too. */
 const isMissing = (control) => control.validity.valueMissing || (control.required && !control.validity.badInput && !control.value.trim());
@@ -12,8 +11,14 @@ const isMissing = (control) => control.validity.valueMissing || (control.require
 function missing(control, label) {
   if (control.dataset.missing) return control.dataset.missing;
   if (control.type === "datetime-local") return say("post.wrong_moment", { label });
-  if (isDay(control)) return say("post.wrong_day", { label });
+  if (control.type === "date") return say("post.wrong_day", { label });
   return control.matches("select") ? say("post.wrong_choose", { label }) : say("post.wrong_missing", { label });
+}
+
+/** How it is said that a control says something of which its browser makes nothing. */
+function begun({ type }, label) {
+  if (type === "datetime-local") return say("post.wrong_time", { label });
+  return type === "date" ? say("post.wrong_date", { label }) : say("post.wrong_number", { label });
 }
 
 /** What is wrong with a control of that label, in a sentence that names it; an empty one if nothing is. */
@@ -23,11 +28,12 @@ export function faultOf(control, label) {
   // What pages say of a control themselves is in their words.
   if (validity.customError) return control.validationMessage;
   if (isMissing(control)) return missing(control, label);
-  if (validity.badInput) return isDay(control) ? say("post.wrong_date", { label }) : say("post.wrong_number", { label });
+  if (validity.badInput) return begun(control, label);
   if (validity.typeMismatch) return type === "email" ? say("post.wrong_email", { label }) : say("post.wrong_url", { label });
   if (validity.rangeUnderflow) return say("post.wrong_least", { label, least: shown(min) });
   if (validity.rangeOverflow) return say("post.wrong_most", { label, most: shown(max) });
   if (validity.stepMismatch) return step === "1" ? say("post.wrong_whole", { label }) : say("post.wrong_step", { label, step: shown(step) });
   if (validity.tooLong) return say("post.wrong_long", { label, most: shown(maxLength) });
-  return validity.valid ? "" : control.dataset.wrong ?? say("post.wrong_pattern", { label });
+  if (validity.valid) return "";
+  return control.dataset.wrong === "handle" ? say("post.wrong_handle", { label }) : say("post.wrong_pattern", { label });
 }

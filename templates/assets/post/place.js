@@ -1,7 +1,7 @@
 // Suburbs while somebody types one: one that is chosen brings its state and postcode with it, and so does one that was typed and is the only one.
 import { button, element } from "../elements.js";
 import { later } from "../loading.js";
-import { fold } from "../names.js";
+import { fold, placeName, splitWords } from "../names.js";
 import { say } from "../say.js";
 
 const MOST = 8;
@@ -10,19 +10,26 @@ const LEAST = 2;
 
 const line = ({ name, state, postcode }) => `${name} ${state} ${postcode}`;
 
-/** The ways in which people write a place. */
-const written = (place) => {
-  const { name, state, postcode } = place;
-  return [name, `${name} ${state}`, `${name} ${postcode}`, line(place), `${name} ${postcode} ${state}`].map(fold);
-};
+/** The ways in which people write a place, `states` being the names of states by their codes. */
+const written = ({ name, state, postcode }, states) =>
+  [name, `${name} ${postcode}`, ...[state, states[state] ?? state].flatMap((one) => [`${name} ${one}`, `${name} ${one} ${postcode}`, `${name} ${postcode} ${one}`])];
 
-/** The suburbs that may be meant by a phrase, those that begin like it first. */
+/** Those of some places that a text names. */
+function placesWritten(text, places, states) {
+  const named = (alike) => places.filter((place) => written(place, states).some((one) => alike(one) === alike(text)));
+  // New Town is not Newtown.
+  const same = named(fold);
+  return same.length ? same : named((one) => placeName(splitWords(one)));
+}
+
+/** The suburbs that may be meant by a phrase, those that begin like it first, and the names of states. */
 function finder(manifest) {
   let index = null;
   return async (phrase) => {
     const [{ SearchIndex }, { placesLike }] = await Promise.all([later(import("../index.js")), later(import("../typed-places.js"))]);
     index ??= SearchIndex.load(manifest);
-    return placesLike(phrase, await index);
+    const { states } = await index;
+    return { places: await placesLike(phrase, await index), states };
   };
 }
 
@@ -67,20 +74,22 @@ export function offerSuburbs(ask, manifest, before) {
   async function read() {
     const phrase = fold(suburb.value);
     if (fold(brought.name) === phrase && state.value === brought.state && postcode.value === brought.postcode) return;
-    const like = await find(phrase);
+    const { places: like, states } = await find(phrase);
     // Whoever typed on meanwhile knows better.
     if (fold(suburb.value) !== phrase) return;
     const mine = [[state, brought.state], [postcode, brought.postcode]].map(([control, own]) => (control.value.trim() === own ? "" : control.value.trim()));
     const parts = ({ state: its, postcode: own }) => [its, own];
     const fits = (place) => parts(place).every((value, part) => !mine[part] || mine[part] === value);
     const isNear = (place) => parts(place).some((value, part) => mine[part] === value);
-    const isMeant = (place) => written(place).includes(phrase);
-    const named = [...new Map([...before, ...like].filter(isMeant).map((place) => [line(place), place])).values()];
+    const named = placesWritten(suburb.value, [...new Map([...before, ...like].map((place) => [line(place), place])).values()], states);
     if (named.length === 0) return;
     const fitting = named.filter(fits);
     if (fitting.length === 1) take(fitting[0]);
     else if (fitting.length) askWhich(fitting, say("post.several_places", { name: fitting[0].name }));
-    else askWhich(named.some(isNear) ? named.filter(isNear) : named, say("post.other_place", { name: named[0].name, place: mine.filter(Boolean).join(" ") }));
+    else {
+      const others = named.some(isNear) ? named.filter(isNear) : named;
+      askWhich(others, say("post.other_place", { count: others.length, name: named[0].name, place: mine.filter(Boolean).join(" ") }));
+    }
   }
 
   const attempt = (work) => work.catch((error) => {
@@ -91,7 +100,7 @@ export function offerSuburbs(ask, manifest, before) {
   async function look(phrase) {
     latest += 1;
     const run = latest;
-    const places = await find(phrase);
+    const { places } = await find(phrase);
     if (run !== latest) return;
     offer(places.filter((place) => fold(line(place)).startsWith(phrase)).sort((a, b) => a.name.length - b.name.length).slice(0, MOST));
   }
@@ -106,4 +115,6 @@ export function offerSuburbs(ask, manifest, before) {
   suburb.addEventListener("change", () => {
     if (fold(suburb.value).length >= LEAST) attempt(read());
   });
+  // A question may be answered by the others, too.
+  for (const other of [state, postcode]) other.addEventListener("change", () => choice.hasChildNodes() && attempt(read()));
 }

@@ -2,9 +2,12 @@
 import { language } from "../language.js";
 import { say } from "../say.js";
 
-/** How long it may take to answer, in milliseconds, and how many bytes a millisecond a bad line sends at least. */
+/**
+ * How long it may take to answer, in milliseconds, and how many bytes a millisecond a bad line sends at least: fewer than the server
+ * bears with (Sources/Inbox/InboxLimits.swift), so that it is the one to give up.
+ */
 const PATIENCE = 60_000;
-const SLOWEST = 20;
+const SLOWEST = 15;
 const MINUTE = 60_000;
 /** The longest explanation of a server that is shown, in letters. */
 const LONGEST_DETAIL = 500;
