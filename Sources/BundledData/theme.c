@@ -399,6 +399,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/post/prose.js"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/post/relay-way.js"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/post/relay.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/post/rows-whole.js"

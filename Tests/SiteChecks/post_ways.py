@@ -3,9 +3,10 @@
 import json
 import re
 import zipfile
+from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
-from threading import Thread
+from threading import Event, Thread
 
 from observer import Observer, ready
 from playwright.sync_api import expect
@@ -34,6 +35,19 @@ class Relay(BaseHTTPRequestHandler):
 
     packages: list = []
     answers: list = []
+    # Answers wait until it is set.
+    going = Event()
+    going.set()
+
+    @classmethod
+    @contextmanager
+    def holding(cls):
+        """Keeps what is sent waiting for its answer until the block is left."""
+        cls.going.clear()
+        try:
+            yield
+        finally:
+            cls.going.set()
 
     @classmethod
     def served(cls):
@@ -54,6 +68,7 @@ class Relay(BaseHTTPRequestHandler):
 
     def do_POST(self):
         Relay.packages.append(self.rfile.read(int(self.headers["content-length"])))
+        Relay.going.wait()
         status, body, after = Relay.answers.pop(0) if Relay.answers else (202, {"accepted": "4f2a"}, None)
         self.answer(status, json.dumps(body).encode(), after)
 

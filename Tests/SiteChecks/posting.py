@@ -13,6 +13,7 @@ from observer import Observer, launch, ready
 from playwright.sync_api import Error, expect, sync_playwright
 from post_changes import AfterPosting
 from post_files import png
+from post_meanwhile import Meanwhile
 from post_mending import Mending
 from post_phone import FromAPhone
 from post_ways import RELAYED, Relay, Ways
@@ -298,7 +299,7 @@ def main(program):
         check = PostingCheck(Observer(browser, site, home, problems), board, problems, home)
         after = AfterPosting(check, Relay.packages, RELAYED)
         parts = [
-            check.check_weight, check.check_mistakes, check.check_press, check.check_drafts, *Ways(check).parts, *Mending(check).parts, check.check_names, check.check_slips,
+            check.check_weight, check.check_mistakes, check.check_press, check.check_drafts, *Ways(check).parts, *Meanwhile(check).parts, *Mending(check).parts, check.check_names, check.check_slips,
             check.check_without_scripts, check.check_kinds, *after.parts, *FromAPhone(check, RELAYED).parts]
         for part in parts:
             try:

@@ -34,6 +34,9 @@ function shown(control) {
   return control.value && [dollars(cents(control.value)), control.closest("[data-ask]").dataset.per].filter(Boolean).join(" ");
 }
 
+const valueIn = ({ value }) => value;
+/** The controls of each time at which people can come. */
+const inspectionsIn = (asks) => [...asks.querySelectorAll("[data-ask=inspections] .post-row")].map((row) => [...row.querySelectorAll("[name]")]);
 const labelOf = (one) => one.querySelector("label").firstChild.textContent.trim();
 /** A time with its day, which is said once. */
 const slots = new Intl.DateTimeFormat(language, { weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
@@ -93,22 +96,25 @@ class Changing {
       // What has a price does not lose it.
       control.required ||= Boolean(control.value);
     }
-    this.#note();
+    this.#before = this.#said;
   }
 
-  /** Notes what the form says now, from which the next change differs. */
-  #note() {
-    this.#before = new Map(this.#controls().map((control) => [control.name, { value: valueOf(control.closest("[data-ask]")), text: shown(control) }]));
-  }
+  /** What the form says now. */
+  get #said() { return new Map(this.#controls().map((control) => [control.name, { value: valueOf(control.closest("[data-ask]")), text: shown(control) }])); }
 
-  /** Once a change has left, by whichever way, it is no change any more; what was typed beside a confirmation stays. */
-  #left(change) {
-    const { set, inspections } = change;
+  /**
+   * Once a change has left, by whichever way, it is no change any more: the next one differs from what the form `said` then. What was typed beside a
+   * confirmation stays, and so does what was typed since.
+   */
+  #left(change, said, isSame) {
+    const { set, rows = [] } = change;
     const { id } = this.#listing;
     attempt(() => posted.noteChange(id, today(), sentIn(change)), part("told"));
-    if (set) this.#note();
-    if (inspections) for (const control of form.querySelectorAll("[data-ask=inspections] [name]")) control.value = "";
-    if (set || inspections) this.#drafting.end().catch(reportError);
+    for (const key of set?.keys() ?? []) this.#before.set(key, said.get(key));
+    const sent = new Set(rows.map(String));
+    for (const controls of inspectionsIn(form)) if (sent.has(String(controls.map(valueIn)))) for (const control of controls) control.value = "";
+    if (!isSame) this.#drafting.keepSoon();
+    else if (set) this.#drafting.end().catch(reportError);
     this.#check();
   }
 
@@ -146,8 +152,8 @@ class Changing {
       document.querySelector("[data-state]").scrollIntoView({ block: "nearest" });
       return;
     }
-    const rows = inspections ? [...times.querySelectorAll(".post-row")].map((row) => [...row.querySelectorAll("[name]")].map(({ value }) => value)).filter(([start]) => start) : [];
-    this.#offer({ set, inspections, starts: rows.map(([start]) => start) }, [
+    const rows = inspectionsIn(form).map((controls) => controls.map(valueIn)).filter(([start]) => start);
+    this.#offer({ set, inspections, rows, starts: rows.map(([start]) => start) }, [
       ...[...set.keys()].map((key) => {
         const control = form.elements[key];
         const said = { label: labelOf(control.closest("[data-ask]")), now: shown(control), before: this.#before.get(key).text };
@@ -169,7 +175,8 @@ class Changing {
     if (!("isEnded" in form.dataset)) tellNothing();
     const { id, title } = this.#listing;
     const post = { title, subject: say("changing.subject", { title }), name: `change-${id}`, files: [changeFile(link, today(), change)], pictures: [] };
-    offer(form, post, summary, this.#problems, { sent() {}, left: () => this.#left(change) });
+    const said = this.#said;
+    offer(form, post, summary, this.#problems, (isSame) => this.#left(change, said, isSame));
   }
 }
 

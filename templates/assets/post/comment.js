@@ -68,7 +68,7 @@ async function open() {
     withhold(form);
     if (!problems.tellAll()) return;
     const post = { title, subject: say("commenting.subject", { title }), name: `comment-${id}`, files: [commentFile(id)], pictures: [] };
-    offer(form, post, [], problems, { sent() {}, left: () => drafting.end().catch(reportError) });
+    offer(form, post, [], problems, (isSame) => isSame && drafting.end().catch(reportError));
   });
   await drafting.restore().catch(reportError);
   mark.value ||= newId().slice(0, 4);

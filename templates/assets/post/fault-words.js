@@ -35,5 +35,6 @@ export function faultOf(control, label) {
   if (validity.stepMismatch) return step === "1" ? say("post.wrong_whole", { label }) : say("post.wrong_step", { label, step: shown(step) });
   if (validity.tooLong) return say("post.wrong_long", { label, most: shown(maxLength) });
   if (validity.valid) return "";
+  if (type === "tel") return say("post.wrong_phone", { label });
   return control.dataset.wrong === "handle" ? say("post.wrong_handle", { label }) : say("post.wrong_pattern", { label });
 }

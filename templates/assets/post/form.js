@@ -19,10 +19,10 @@ import { askOfMonth } from "./price-hint.js";
 import { Problems } from "./problems.js";
 import { previewProse } from "./prose-preview.js";
 import { repeat } from "./rows.js";
-import { hold } from "./sending.js";
+import { hold, withhold } from "./sending.js";
 import { hashOf, newSecret } from "../device/secret.js";
 import { Names } from "./taken.js";
-import { isOutdated, outdate, show } from "./told.js";
+import { focusAfter, outdate, show, unchanged } from "./told.js";
 import { waysOf } from "./ways.js";
 
 const form = document.getElementById("post");
@@ -88,7 +88,7 @@ function posted() {
   const shown = pictures.value;
   const listing = listingFile(form, { name, owner, day: today(), pictures: shown, key });
   const who = person.disabled ? null : personFile(form, owner);
-  return { title, name, owner, folder: `${settings.folder}/${name}`, pictures: shown, listing, who, files: who ? [who, listing] : [listing] };
+  return { title, name, owner, folder: `${settings.folder}/${name}`, pictures: shown, listing, who, files: who ? [who, listing] : [listing], isSame: unchanged(form) };
 }
 
 /** A picture as the judge is handed one: its name on a line, then its bytes. */
@@ -118,18 +118,19 @@ async function judge() {
 
 const goOn = goOnWithEnter(form);
 
-/** Shows how it will look, and how it can be sent. */
-async function offerWays(post) {
+/** Shows how it will look, and how it can be sent; `focus` moves the focus there. */
+async function offerWays(post, focus) {
+  const said = problems.said();
   const [{ Look }, html] = await Promise.all([later(import("./look.js")), judging.prose(elements.description.value.trim())]);
   ways.querySelector("[data-card]").replaceChildren(...new Look(form).draw(post, html));
   ways.querySelector("[data-buttons]").replaceChildren(...waysOf(settings, post, told, {
     // What was typed while it was on its way is not sent yet.
-    sent: () => (isOutdated(form) ? null : drafting.end()),
+    sent: () => post.isSame() && drafting.end().catch(reportError),
     left: (way) => key && left(form, post, way, told),
-    refused: (findings) => problems.refused(findings.map((finding) => placed(finding, post))),
+    refused: (findings, focusThen) => problems.refused(findings.map((finding) => placed(finding, post)), said, focusThen),
   }).map((way) => element("li", "", way)));
   ways.querySelector("[data-files]").replaceChildren(...post.files.flatMap(({ path, text }) => [element("h3", "", path), element("pre", "", text)]));
-  show(form);
+  show(form, focus);
 }
 
 form.addEventListener("submit", async (event) => {
@@ -137,17 +138,18 @@ form.addEventListener("submit", async (event) => {
   if (goOn()) return;
   if (done.ariaBusy === "true") return;
   done.ariaBusy = "true";
+  const focus = focusAfter(form);
   checking.textContent = say("post.checking");
   const enough = new Promise((resolve) => { setTimeout(resolve, PATIENCE, true); });
   try {
     await pictures.ready;
     let isLast = false;
     while (!isLast) isLast = await Promise.race([judge(), enough]);
-    if (!isOutdated(form)) ways.hidden = true;
-    if (!problems.tellAll()) return;
+    withhold(form);
+    if (!problems.tellAll(focus)) return;
     const [name, handle] = wantedNames();
     await names.look(name, person.disabled ? null : handle, drafting.mark);
-    await offerWays(posted());
+    await offerWays(posted(), focus);
   } finally {
     done.ariaBusy = null;
     checking.textContent = "";

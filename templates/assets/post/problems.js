@@ -10,6 +10,8 @@ const ASKS = "[data-ask], [data-picture]";
 const askOf = (control) => control.closest(ASKS);
 const keyOf = ({ dataset }) => dataset.ask ?? askOfPicture(dataset.picture);
 const controlsIn = (ask) => [...ask.querySelectorAll("[name], [data-control]")];
+/** All that an ask says, so that it can be compared. */
+const sayingOf = (ask) => JSON.stringify(controlsIn(ask).map(({ type, value, checked }) => (type === "checkbox" ? checked : value)));
 const isError = ({ severity }) => !["warning", "hint"].includes(severity);
 /** The label of a control, or of the whole ask if it is one of several boxes, as people read it. */
 function labelOf(ask, { type, labels }) {
@@ -60,10 +62,20 @@ export class Problems {
     this.#shrink();
   }
 
-  /** Tells of what the board's server refused, as findings with the keys of asks, in the list that has the focus then. */
-  refused(findings) {
-    this.#refused = findings.some(isError) ? findings : findings.map((finding) => ({ ...finding, severity: "error" }));
-    this.#tellAll();
+  /** What each ask says now, by its key. */
+  said() { return new Map(this.#asks().map((ask) => [keyOf(ask), sayingOf(ask)])); }
+
+  /**
+   * Tells of what the board's server refused, as findings with the keys of asks, in the list, to which `focus` moves the focus. What is about an ask that
+   * says something else than it `said` as it was sent is dropped. Gives whether anything is left.
+   */
+  refused(findings, said, focus) {
+    const now = this.said();
+    const still = findings.filter(({ key }) => said.get(key) === now.get(key));
+    if (!still.length) return false;
+    this.#refused = still.some(isError) ? still : still.map((finding) => ({ ...finding, severity: "error" }));
+    this.#tellAll(focus);
+    return true;
   }
 
   #of(ask) { return [...this.#findings, ...this.#refused].filter(({ key }) => key === keyOf(ask)); }
@@ -103,13 +115,16 @@ export class Problems {
 
   #asks() { return [...this.#form.querySelectorAll(ASKS)].filter((ask) => !ask.closest(":disabled")); }
 
-  /** Tells of all that is wrong, in a list that has the focus. Gives whether there is nothing. What a server refused before it may take by now. */
-  tellAll() {
+  /**
+   * Tells of all that is wrong, in a list, to which `focus` moves the focus. Gives whether there is nothing. What a server refused before it may take by
+   * now.
+   */
+  tellAll(focus = (one) => one.focus()) {
     this.#refused = [];
-    return this.#tellAll();
+    return this.#tellAll(focus);
   }
 
-  #tellAll() {
+  #tellAll(focus) {
     const asks = this.#asks();
     for (const ask of asks) {
       this.#left.add(ask);
@@ -118,7 +133,7 @@ export class Problems {
     this.#list(this.#all(asks));
     this.#box.hidden = this.#lines.size === 0;
     this.#mended.textContent = "";
-    if (!this.#box.hidden) this.#box.focus();
+    if (!this.#box.hidden) focus(this.#box);
     return this.#box.hidden;
   }
 

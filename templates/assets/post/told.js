@@ -5,28 +5,47 @@ import { say } from "../say.js";
 const STALE = "data-is-stale";
 const partsOf = (form) => ["[data-ways]", "[data-told]"].map((part) => form.querySelector(part));
 
-/** Says what became of a way: `isDone` of one by which it has left, `isOn` as long as it is on its way. */
-export function tell(told, text, { isDone = false, isOn = false } = {}) {
+/** How often what each form says has changed. */
+const changes = new WeakMap();
+const changesOf = (form) => changes.get(form) ?? 0;
+
+/** Gives what tells whether a form still says what it does now. */
+export function unchanged(form) {
+  const now = changesOf(form);
+  return () => changesOf(form) === now;
+}
+
+/** Gives what moves the focus to what is told later, unless somebody has gone elsewhere in a form by then. */
+export function focusAfter(form) {
+  const [at, isSame] = [document.activeElement, unchanged(form)];
+  return (one) => {
+    // Without a focus, or where the button that had it is switched off, it is at the body.
+    if (isSame() && [at, document.body, null].includes(document.activeElement)) one.focus();
+  };
+}
+
+/** Says what became of a way: `isDone` of one by which it has left, `isOn` as long as it is on its way, `isStale` if the form says something else by now. */
+export function tell(told, text, { isDone = false, isOn = false, isStale = false } = {}) {
   told.toggleAttribute("data-is-done", isDone);
   told.toggleAttribute("data-is-on", isOn);
-  const isStale = isDone && told.closest(`[${STALE}]`);
-  told.replaceChildren(...isStale ? [text, " ", say("post.changed_since")] : [text]);
+  told.replaceChildren(...isDone && isStale ? [text, " ", say("post.changed_since")] : [text]);
 }
 
 /** Whether the form says something else than what its ways are for. */
 export const isOutdated = (form) => form.querySelector("[data-ways]").hasAttribute(STALE);
 
-/** Shows the ways of a form for what it says now. */
-export function show(form) {
+/** Shows the ways of a form for what it says now; `focus` moves the focus there. */
+export function show(form, focus = (one) => one.focus()) {
   const [ways, told] = partsOf(form);
   ways.removeAttribute(STALE);
   tell(told, "");
   ways.hidden = false;
-  ways.focus();
+  focus(ways);
 }
 
 /** Hides the ways of a form, since what they are for is another thing now; what has left stays told, and that this is not in it. */
 export function outdate(form) {
+  changes.set(form, changesOf(form) + 1);
   const [ways, told] = partsOf(form);
   if (ways.hidden) return;
   const hasLeft = told.hasAttribute("data-is-done") || ways.querySelector(".post-private");
@@ -36,5 +55,5 @@ export function outdate(form) {
   }
   if (isOutdated(form)) return;
   ways.setAttribute(STALE, "");
-  if (hasLeft) tell(told, told.textContent, { isDone: true });
+  if (hasLeft) tell(told, told.firstChild?.textContent ?? "", { isDone: true, isStale: true });
 }

@@ -2,7 +2,7 @@
 import { button, element } from "../elements.js";
 import { say } from "../say.js";
 import { letterOf } from "./letter.js";
-import { relay, whyNot } from "./relay.js";
+import { relayWay } from "./relay-way.js";
 import { tell } from "./told.js";
 import { zip } from "./zip.js";
 
@@ -17,32 +17,6 @@ export function allFiles({ files, pictures, folder }) {
   return [...files.map(({ path, text }) => ({ path, blob: textBlob(text) })), ...pictures.map(({ name, blob }) => ({ path: `${folder}/${name}`, blob }))];
 }
 
-function relayWay({ relay: address }, post, told, sent, refused) {
-  const press = button("i-right button", async () => {
-    press.disabled = true;
-    tell(told, say("post.sending"), { isOn: true });
-    try {
-      const { findings } = await relay(address, await zip(allFiles(post)));
-      if (!findings) {
-        tell(told, say("post.sent"), { isDone: true });
-        // Nothing is left to press, so the focus goes where it is said.
-        press.closest("ul").replaceChildren();
-        Object.assign(told, { tabIndex: -1 }).focus();
-        await sent();
-        return;
-      }
-      tell(told, say("post.refused"));
-      refused(findings);
-    } catch (error) {
-      const why = whyNot(error);
-      if (!why) reportError(error);
-      tell(told, why ?? say("post.not_sent"));
-    }
-    press.disabled = false;
-  }, say("post.send_now"));
-  return press;
-}
-
 /** The share sheet of the phone, where it takes files. */
 function shareWay(post, told, left) {
   const letter = new File([letterOf(post.files, post.pictures)], "listing.txt", { type: "text/plain" });
@@ -51,8 +25,8 @@ function shareWay(post, told, left) {
   return button("i-share button", async () => {
     try {
       await navigator.share({ title: post.title, files });
-      tell(told, say("post.shared"), { isDone: true });
       left("share");
+      tell(told, say("post.shared"), { isDone: true, isStale: !post.isSame() });
     } catch (error) {
       if (error.name === "AbortError") return;
       reportError(error);
@@ -92,7 +66,7 @@ function saveWay(post, { contact }, told) {
     anchor.download = `${post.name}.zip`;
     anchor.click();
     const { download: name } = anchor;
-    tell(told, contact ? say("post.saved_to", { name, contact }) : say("post.saved", { name }), { isDone: true });
+    tell(told, contact ? say("post.saved_to", { name, contact }) : say("post.saved", { name }), { isDone: true, isStale: !post.isSame() });
   }, say("post.save"));
 }
 
@@ -103,16 +77,17 @@ function telling(way, name, left) {
 }
 
 /**
- * The ways that a board has for a listing, the best first; `sent` is called once the board has it, `left` with the way once it has left, and `refused`
- * with what the board finds wrong.
+ * The ways that a board has for a listing, the best first; `isSame` of it says whether its form still says the same. `left` is called with the way once
+ * it has left, `sent` once the board has it, and `refused` as relayWay has it.
  */
 export function waysOf(settings, post, told, { sent, left, refused }) {
-  const done = async () => {
+  const done = () => {
     left("relay");
-    await sent();
+    sent();
   };
   return [
-    settings.relay && relayWay(settings, post, told, done, refused), shareWay(post, told, left), settings.contact && telling(letterWay(settings, post), "letter", left),
+    settings.relay && relayWay(settings.relay, allFiles(post), post.isSame, told, { sent: done, refused }), shareWay(post, told, left),
+    settings.contact && telling(letterWay(settings, post), "letter", left),
     ...(settings.forge ? forgeWays(settings, post).map((way) => telling(way, "forge", left)) : []), telling(saveWay(post, settings, told), "file", left),
   ].filter(Boolean);
 }

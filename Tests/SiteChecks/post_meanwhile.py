@@ -1,0 +1,153 @@
+"""What somebody does while something is on its way to the board: the answer is about what was sent, and nothing that she typed since is lost."""
+
+from observer import Observer
+from playwright.sync_api import expect
+from post_ways import RELAYED, STORY, Relay
+from saving import Ignoring
+
+SECRET = "m9Qp3zR5xk2VYw8sT1uLbA"
+HOME, STORY_ID = "gipps-street-terrace", "gum-tree-run"
+TITLE = {"file": "stories/ways-means.md", "line": 2, "column": 8, "message": "the title is too short"}
+PHONE = {"file": "people/maire-oneill-1.yaml", "line": 3, "column": 8, "message": '"phone" is no number'}
+POSTED = "(base) => localStorage.getItem(`houser:posted:${base}`)"
+
+
+def refusing(*findings):
+    Relay.answers[:] = [(422, {"findings": [{"severity": "error", "rule": "some", **finding} for finding in findings]}, None)]
+
+
+class Meanwhile:
+    """The checks, one method for each thing that somebody does; `check` is that of posting."""
+
+    def __init__(self, check):
+        self.check, self.expect, self.home = check, check.expect, check.home
+        self.observer = Observer(check.observer.browser, check.observer.site, check.home, Ignoring(check.problems, [RELAYED, "422"]))
+
+    def story(self, page):
+        self.check.page(page, "post/stories/")
+        self.check.fill(page, STORY)
+        self.check.send(page)
+
+    def open(self, page, path):
+        page.goto(self.home + path)
+        page.locator("#post[data-is-ready]").wait_for(state="attached")
+
+    def see(self, page):
+        page.get_by_role("button", name="See and send it").click()
+
+    def start(self, page):
+        page.get_by_role("button", name="Send it to the board").click()
+        expect(page.locator("[data-told]")).to_have_text("Sending…")
+
+    def expect_sent(self, page):
+        expect(page.locator("[data-told]")).to_contain_text("It’s sent. Thank you! You’ve changed something since.")
+
+    def check_newer(self):
+        """A listing is taken while the next is ready to be sent: its private link is shown and kept, and the next stays as it is, and a draft."""
+        with self.observer.window(width=390, height=844) as page:
+            self.story(page)
+            title, press = page.locator("#post [name=title]"), page.get_by_role("button", name="Send it to the board")
+            with Relay.holding():
+                self.start(page)
+                title.fill("Another title")
+                page.locator("#post[data-is-kept]").wait_for(state="attached")
+                self.see(page)
+                expect(page.locator("[data-files] pre").last).to_contain_text("Another title")
+                expect(press).to_be_visible()
+            self.expect_sent(page)
+            expect(page.locator(".post-private")).to_be_visible()
+            expect(press).to_be_enabled()
+            self.expect("newer", "stories/ways-means" in (page.evaluate(POSTED, self.observer.site.base) or ""), "keeps no private link to what was sent")
+            page.goto(self.home + "post/")
+            expect(page.locator("[data-drafts] a")).to_have_text("Another title")
+
+    def check_change(self):
+        """A change is taken while the next is typed: that is the next change, from what was sent before, and the times that were sent are not in it."""
+        with self.observer.window(width=390, height=844) as page:
+            self.open(page, f"post/change/#listing={HOME}&key={SECRET}")
+            rent, start = page.locator("#post [name=rent]"), page.locator('[name="inspections.start"]')
+            rent.fill("650")
+            start.fill("2026-12-05T10:00")
+            page.locator('[name="inspections.end"]').fill("2026-12-05T10:30")
+            self.see(page)
+            with Relay.holding():
+                self.start(page)
+                rent.fill("640")
+            self.expect_sent(page)
+            expect(rent).to_have_value("640")
+            expect(start).to_have_value("")
+            self.see(page)
+            expect(page.locator("[data-summary] li")).to_have_text(["Rent: $640 a week (was $650 a week)"])
+            page.locator("#post[data-is-kept]").wait_for(state="attached")
+            page.reload()
+            page.locator("#post[data-is-ready]").wait_for(state="attached")
+            expect(rent).to_have_value("640")
+
+    def check_mistake(self):
+        """Something wrong in what is typed next does not take away what is told of what was sent."""
+        with self.observer.window(width=390, height=844) as page:
+            self.open(page, f"post/change/#listing={HOME}&key={SECRET}")
+            rent = page.locator("#post [name=rent]")
+            rent.fill("650")
+            self.see(page)
+            with Relay.holding():
+                self.start(page)
+                rent.fill("")
+                self.see(page)
+                expect(page.locator("[data-problems]")).to_be_focused()
+            self.expect_sent(page)
+            expect(page.locator("[data-told]")).to_be_visible()
+
+    def check_comment(self):
+        """A comment is taken while another is typed, which stays a draft."""
+        with self.observer.window(width=390, height=844) as page:
+            self.open(page, f"post/comment/#listing={STORY_ID}")
+            words = page.get_by_label("What you’d like to say")
+            page.get_by_label("Your name, as it will be shown").fill("Zoë")
+            words.fill("Lovely.")
+            self.see(page)
+            with Relay.holding():
+                self.start(page)
+                words.fill("Lovely. And long.")
+                page.locator("#post[data-is-kept]").wait_for(state="attached")
+            self.expect_sent(page)
+            page.reload()
+            page.locator("#post[data-is-ready]").wait_for(state="attached")
+            expect(words).to_have_value("Lovely. And long.")
+
+    def check_refused(self):
+        """What the board refuses is told of what is still there, and not of what was typed since; the focus stays where somebody types."""
+        with self.observer.window(width=390, height=844) as page:
+            self.story(page)
+            title, lines, told = page.locator("#post [name=title]"), page.locator("[data-problems] li"), page.locator("[data-told]")
+            refusing(TITLE, PHONE)
+            with Relay.holding():
+                self.start(page)
+                title.fill("Another title")
+            expect(lines).to_have_count(1)
+            expect(lines).to_contain_text("Phone")
+            expect(title).to_be_focused()
+            expect(title).to_have_attribute("aria-invalid", "false")
+            self.see(page)
+            refusing({**TITLE, "file": "stories/another-title.md"})
+            with Relay.holding():
+                self.start(page)
+                title.fill("Quite another title")
+            expect(told).to_have_text("The board couldn’t take what you sent, but you’ve changed that since. See how it looks now, and send it again.")
+            expect(page.locator("[data-problems]")).to_be_hidden()
+
+    def check_focus(self):
+        """Whoever has gone on to a field stays there once the board has what was sent; whoever waits is led to what is told."""
+        for field in ("#post [name=title]", None):
+            with self.observer.window(width=390, height=844) as page:
+                self.story(page)
+                with Relay.holding():
+                    self.start(page)
+                    if field:
+                        page.locator(field).focus()
+                expect(page.locator("[data-told]")).to_have_text("It’s sent. Thank you!")
+                expect(page.locator(field or "[data-told]")).to_be_focused()
+
+    @property
+    def parts(self):
+        return [self.check_newer, self.check_change, self.check_mistake, self.check_comment, self.check_refused, self.check_focus]

@@ -1,0 +1,49 @@
+// The way to the board's own server. What it answers is about what was sent: by then the form may say something else, and offer the ways for that.
+import { button } from "../elements.js";
+import { say } from "../say.js";
+import { relay, whyNot } from "./relay.js";
+import { focusAfter, tell } from "./told.js";
+import { zip } from "./zip.js";
+
+/**
+ * A button that sends files; `isSame` says whether the form still says what they do. `sent` is called once the board has them, and `refused` with what it
+ * finds wrong and with what moves the focus: that gives whether any of it is still so.
+ */
+export function relayWay(address, files, isSame, told, { sent, refused }) {
+  const form = told.closest("form");
+  const press = button("i-right button", async () => {
+    const focus = focusAfter(form);
+    /** Of what came later nothing is told before its own answer. */
+    const answer = (text, state) => {
+      if (press.isConnected || !told.hasAttribute("data-is-on")) tell(told, text, { ...state, isStale: !isSame() });
+    };
+    press.disabled = true;
+    tell(told, say("post.sending"), { isOn: true });
+    let findings;
+    try {
+      ({ findings } = await relay(address, await zip(files)));
+    } catch (error) {
+      const why = whyNot(error);
+      if (!why) reportError(error);
+      answer(why ?? say("post.not_sent"));
+      press.disabled = false;
+      return;
+    }
+    if (findings) {
+      const isSo = refused(findings, focus);
+      answer(isSo ? say("post.refused") : say("post.refused_before"));
+      press.disabled = false;
+      return;
+    }
+    try {
+      sent();
+    } finally {
+      answer(say("post.sent"), { isDone: true });
+      // Nothing is left to press, so the focus goes where it is said.
+      press.closest("ul")?.replaceChildren();
+      told.tabIndex = -1;
+      focus(told);
+    }
+  }, say("post.send_now"));
+  return press;
+}
