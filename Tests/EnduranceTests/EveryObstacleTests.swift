@@ -9,7 +9,7 @@ import Testing
         "api/listings/0.json", "atom.xml",
     ]
 
-    @Test(.timeLimit(.minutes(10)), arguments: places, Obstacle.allCases)
+    @Test(arguments: places, Obstacle.allCases)
     func inTheWay(of place: String, obstacle: Obstacle) throws {
         for isFirst in [true, false] { try ObstructedBoard.check(obstacle, at: place, isFirst: isFirst) }
     }

@@ -121,7 +121,7 @@ import Testing
         return workspace
     }
 
-    @Test(.timeLimit(.minutes(5)), arguments: cases.map(\.name)) func hasOneFinding(name: String) throws {
+    @Test(arguments: cases.map(\.name)) func hasOneFinding(name: String) throws {
         let one = try #require(Self.cases.first { $0.name == name })
         let workspace = try Self.board()
         try workspace.edit(one.file, one.line, one.instead())
@@ -131,7 +131,7 @@ import Testing
     }
 
     /// Lists of lists of themselves would be more values than there is room for. None of it is followed.
-    @Test(.timeLimit(.minutes(5))) func aliasesThatDoubleEnd() throws {
+    @Test func aliasesThatDoubleEnd() throws {
         let workspace = try Self.board()
         let lines = (1..<30).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }
         try workspace.write(Self.brand, "name: Saab\na0: &a0 [x, x]\n" + lines.joined())

@@ -5,12 +5,12 @@ import Testing
 
 /// Some of what may stand in the output where something of the site must go; `EveryObstacleTests` try all of it everywhere.
 @Suite struct ObstacleTests {
-    @Test(.timeLimit(.minutes(5)), arguments: [Obstacle.file, .fullFolder, .pipe, .linkToFolder])
+    @Test(arguments: [Obstacle.file, .fullFolder, .pipe, .linkToFolder])
     func inTheWayOfAPage(obstacle: Obstacle) throws {
         try ObstructedBoard.check(obstacle, at: "items/oak-desk/index.html", isFirst: false)
     }
 
-    @Test(.timeLimit(.minutes(5)), arguments: [Obstacle.file, .linkToFolder, .linkToNowhere])
+    @Test(arguments: [Obstacle.file, .linkToFolder, .linkToNowhere])
     func inTheWayOfAFolder(obstacle: Obstacle) throws {
         try ObstructedBoard.check(obstacle, at: "suburbs", isFirst: true)
     }
