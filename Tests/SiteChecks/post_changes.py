@@ -195,6 +195,7 @@ class AfterPosting:
             page.locator("#post [name=rent]").fill("640")
             page.get_by_role("button", name="See and send it").click()
             page.locator("#post[data-is-kept]").wait_for(state="attached")
+            self.check.other_ways(page)
             with page.expect_download():
                 page.get_by_role("button", name="Save it as a file").click()
             # What left as a file is no draft any more.

@@ -1,5 +1,6 @@
 """What somebody does while something is on its way to the board: the answer is about what was sent, and nothing that she typed since is lost."""
 
+from accessibility import check_accessibility
 from observer import Observer
 from playwright.sync_api import expect
 from post_ways import RELAYED, STORY, Relay
@@ -147,7 +148,55 @@ class Meanwhile:
                         page.locator(field).focus()
                 expect(page.locator("[data-told]")).to_have_text("It’s sent. Thank you!")
                 expect(page.locator(field or "[data-told]")).to_be_focused()
+                expect(page.locator("#post [name=title]")).to_be_visible(visible=bool(field))
+
+    def check_after(self):
+        """Once it is sent, what is left is what happens next and the private link; the form is a press away, and what is typed there then is a draft."""
+        with self.observer.window(width=390, height=844) as page:
+            self.story(page)
+            self.start_and_end(page)
+            expect(page.locator(".post-private")).to_be_visible()
+            expect(page.get_by_text("Asha looks at it within a day.")).to_be_visible()
+            expect(page.get_by_role("button", name="See and send it")).to_be_hidden()
+            for width in (320, 390, 1280):
+                page.set_viewport_size({"width": width, "height": 844})
+                check_accessibility(self.observer, page, f"post/stories/ that is sent, {width} px wide")
+            title = page.locator("#post [name=title]")
+            page.get_by_role("button", name="See what you sent").click()
+            expect(title).to_have_value(STORY["title"])
+            title.fill("Typed after it was sent")
+            expect(page.locator(".post-private")).to_be_visible()
+            page.locator("#post[data-is-kept]").wait_for(state="attached")
+            page.reload()
+            expect(title).to_have_value("Typed after it was sent")
+            self.story(page)
+            self.start_and_end(page)
+            page.get_by_role("link", name="Post another").click()
+            page.locator("#post[data-is-ready]").wait_for(state="attached")
+            expect(title).to_have_value("")
+
+    def start_and_end(self, page):
+        page.get_by_role("button", name="Send it to the board").click()
+        expect(page.locator("[data-told]")).to_have_text("It’s sent. Thank you!")
+
+    def check_between(self):
+        """What is typed between the button and what it shows is in what is shown."""
+        with self.observer.window(width=390, height=844) as page:
+            self.check.page(page, "post/stories/")
+            self.check.fill(page, STORY)
+            # What is needed to show it comes only then.
+            page.route("**/assets/**", lambda route: held.append(route) if holding else route.continue_())
+            held, holding = [], [True]
+            self.see(page)
+            while not held:
+                page.evaluate("() => new Promise((done) => { setTimeout(done, 20); })")
+            page.locator("#post [name=title]").fill("Typed in between")
+            holding.clear()
+            for route in held:
+                route.continue_()
+            expect(page.locator("[data-ways]")).to_be_visible()
+            expect(page.locator("[data-files] pre").last).to_contain_text("title: Typed in between")
 
     @property
     def parts(self):
-        return [self.check_newer, self.check_change, self.check_mistake, self.check_comment, self.check_refused, self.check_focus]
+        return [self.check_newer, self.check_change, self.check_mistake, self.check_comment, self.check_refused, self.check_focus, self.check_after, self.check_between]

@@ -14,6 +14,7 @@ LISTING = "stories/to-be-mended/index.md"
 FINDINGS = [
     ({"file": "stories/to-be-mended/photo-2.png", "message": "the picture is damaged"}, "#picture-2"),
     ({"file": LISTING, "line": 2, "column": 8, "message": "the title is too short"}, '[name="title"]'),
+    ({"file": LISTING, "rule": "description", "line": 2, "column": 1, "message": "nothing is said of it"}, '[name="description"]'),
     ({"file": "people/nell-example.yaml", "line": 3, "column": 8, "message": '"phone" is no number'}, '[name="person.phone"]'),
     ({"file": "package.zip", "message": "the package has too many files"}, None),
 ]
@@ -36,7 +37,8 @@ SUBURBS = [
     ("Mt Waverley", "", "", ["Mount Waverley", "VIC", "3149"], []), ("Saint Kilda", "VIC", "", ["St Kilda", "VIC", "3182"], []),
     ("Fitzroy, Victoria", "", "", ["Fitzroy", "VIC", "3065"], []), ("Fitzroy South Australia 5082", "", "", ["Fitzroy", "SA", "5082"], []),
 ]
-PLACE = """() => ["suburb", "state", "postcode"].map((part) => document.querySelector(`[name="address.${part}"]`).value)"""
+ADDRESS = """() => ["suburb", "state", "postcode"].map((part) => document.querySelector(`[name="address.${part}"]`).value)"""
+SMALL = """() => [...document.querySelectorAll(".picture-word")].filter((one) => Math.min(one.offsetWidth, one.offsetHeight) < 24).length"""
 
 
 class Mending:
@@ -73,6 +75,7 @@ class Mending:
         with self.observer.window(width=390, height=844) as page:
             self.open(page, "rentals")
             fold, bond = page.locator("#fold-more"), page.locator("#post [name=bond]")
+            self.describe(page)
             fold.locator("summary").first.click()
             bond.fill("-1")
             page.locator("#post [name=pets]").select_option("welcome")
@@ -86,10 +89,36 @@ class Mending:
                 page.set_viewport_size({"width": width, "height": 844})
                 check_accessibility(self.observer, page, f"post/rentals/ with an open fold, {width} px wide")
                 self.expect("fold", page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), f"is wider than {width} px")
-            shown = page.locator('[name="address.show"]')
+            self.open(page, "rentals")
+            shown, street = page.locator('[name="address.show"]'), page.locator('[name="address.street"]')
             expect(shown).to_be_hidden()
-            page.locator('[name="address.street"]').fill("12 Gipps Street")
+            street.fill("12 Gipps Street")
             expect(shown).to_be_visible()
+            self.expect("street", shown.evaluate("(one) => one.selectedOptions[0].textContent") == "Show the street", "is shown to nobody knows whom")
+            # Nobody is told of a field to which she is just coming.
+            street.press("Tab")
+            expect(page.locator("[data-ask=address] .wrong")).to_be_hidden()
+
+    def describe(self, page):
+        """Pictures are described by a tap, which another replaces; words that another picture has come last, and what was typed can be had back."""
+        self.add_pictures(page, 2)
+        first = page.get_by_label("Picture 1: what does it show?")
+        expect(page.locator(".picture-open:visible")).to_have_count(2)
+        for word in ("Kitchen", "Bathroom"):
+            page.get_by_role("button", name=f"{word}: picture 1").click()
+            expect(first).to_have_value(word)
+            expect(page.locator('.picture-word[aria-pressed="true"]')).to_have_text([word])
+        expect(page.locator(".picture-open:visible")).to_have_count(1)
+        first.press("End")
+        first.press_sequentially(" with a window")
+        words = page.locator(".picture").nth(1).locator(".picture-word")
+        expect(words.last).to_have_text("Bathroom")
+        page.get_by_role("button", name="Garden: picture 1").click()
+        page.locator(".toast button", has_text="Undo").click()
+        expect(first).to_have_value("Bathroom with a window")
+        words.first.click()
+        expect(page.get_by_label("Picture 2: what does it show?")).to_have_value("Front")
+        self.expect("words", page.evaluate(SMALL) == 0, "are too small to be tapped")
 
     def check_pictures(self):
         """Each picture without a description is told of, beside it and in the list, which leads to it."""
@@ -116,6 +145,7 @@ class Mending:
             self.press(page)
             lines = page.locator("[data-problems] li")
             expect(lines).to_have_count(5)
+            expect(page.locator("#problems")).to_have_text("5 things to fix first")
             for left, (name, value) in enumerate(reversed(STORY.items())):
                 control = page.locator(f'#post [name="{name}"]')
                 if name == "person.role":
@@ -131,6 +161,7 @@ class Mending:
             expect(page.locator("[data-mended]")).to_be_empty()
             self.press(page)
             expect(lines).to_have_count(1)
+            expect(page.locator("#problems")).to_have_text("One thing to fix first")
 
     def check_refused(self):
         """What the board's server refuses is told in the list that has the focus, and leads to what it is about; what is about nothing in the form is told."""
@@ -184,11 +215,11 @@ class Mending:
                 suburb.press("Tab")
                 buttons = page.locator(".post-choice button")
                 expect(buttons).to_have_text(offered)
-                page.wait_for_function(f"(place) => JSON.stringify(({PLACE})()) === JSON.stringify(place)", arg=place)
+                page.wait_for_function(f"(place) => JSON.stringify(({ADDRESS})()) === JSON.stringify(place)", arg=place)
                 if len(offered) > 1:
                     buttons.last.click()
                     expect(buttons).to_have_count(0)
-                    now = page.evaluate(PLACE)
+                    now = page.evaluate(ADDRESS)
                     self.expect(typed, " ".join(now) == offered[-1], f"becomes {now} once {offered[-1]} is chosen")
                     expect(suburb).to_be_focused()
 
@@ -206,7 +237,7 @@ class Mending:
             page.locator('[name="address.postcode"]').fill("")
             page.locator('[name="address.state"]').select_option("SA")
             expect(buttons).to_have_count(0)
-            page.wait_for_function(f"(place) => JSON.stringify(({PLACE})()) === JSON.stringify(place)", arg=["Fitzroy", "SA", "5082"])
+            page.wait_for_function(f"(place) => JSON.stringify(({ADDRESS})()) === JSON.stringify(place)", arg=["Fitzroy", "SA", "5082"])
 
     def check_late(self):
         """What is typed while suburbs are still on their way stays as it is typed."""
@@ -222,7 +253,7 @@ class Mending:
                 page.evaluate("() => new Promise((done) => { setTimeout(done, 50); })")
             held[0].continue_()
             expect(page.locator(".post-choice button")).to_have_text(["Collingwood VIC 3066"])
-            place = page.evaluate(PLACE)
+            place = page.evaluate(ADDRESS)
             self.expect("late", place == ["collingwood", "VIC", "3000"], f"makes {place} of what was typed")
 
     def check_since(self):
@@ -232,7 +263,7 @@ class Mending:
             self.check.fill(page, STORY)
             self.check.send(page)
             self.check.saved(page)
-            told, ways = page.locator("[data-told]"), page.locator("[data-buttons]")
+            told, ways = page.locator("[data-told]"), page.locator("[data-buttons]").first
             expect(told).to_contain_text("Saved as to-be-mended.zip")
             page.locator("#post [name=title]").fill("Another title")
             expect(told).to_contain_text("Saved as to-be-mended.zip")

@@ -14,6 +14,7 @@ from threading import Thread
 from observer import Observer, ready
 from playwright.sync_api import expect
 from post_files import DRAW, held
+from post_mending import ADDRESS
 from saving import Ignoring
 from stories import DAY
 
@@ -28,7 +29,7 @@ SHARE_SHEET = """() => {
 SLOWED = 4
 """How many times as slow as this machine the phone is."""
 FIRST = {
-    "address.suburb": "Collingwood VIC 3066", "rent": "640", "property": "apartment", "bedrooms": "2", "bathrooms": "1", "available": "2026-12-01",
+    "rent": "640", "property": "apartment", "bedrooms": "2", "bathrooms": "1", "available": "2026-12-01",
 }
 REST = {
     "title": "Two rooms above the tram", "description": "Light from two sides, and a tram to the city at the door.",
@@ -105,6 +106,11 @@ class FromAPhone:
             page.locator("#post input[type=file]").first.set_input_files(self.photographs(page))
             self.check.fill(page, FIRST)
             page.context.set_offline(True)
+            # Nobody says more of a place then than its name does.
+            page.locator('[name="address.suburb"]').fill("Collingwood VIC 3066")
+            page.locator('[name="address.suburb"]').press("Tab")
+            expect(page.locator('[name="address.postcode"]')).to_have_value("3066")
+            self.expect("offline", page.evaluate(ADDRESS) == ["Collingwood", "VIC", "3066"], f"a place becomes {page.evaluate(ADDRESS)}")
             self.check.fill(page, REST)
             for place, words in enumerate(SHOWN):
                 page.get_by_label(f"Picture {place + 1}: what does it show?").fill(words)
@@ -114,6 +120,7 @@ class FromAPhone:
             page.locator("#post[data-is-ready]").wait_for(state="attached")
             ready(page)
             self.check.send(page)
+            self.check.other_ways(page)
             page.get_by_role("button", name="Send it from your phone").click()
             page.wait_for_function("() => window.shared")
             shared = page.evaluate("window.shared")

@@ -98,6 +98,8 @@ class Ways:
             told = page.locator("[data-told]")
             page.get_by_role("button", name="Send it to the board").click()
             expect(page.locator("[data-problems]")).to_contain_text('"A title" has too many letters, not "title"')
+            expect(page.locator("[data-buttons] .button:visible")).to_have_text(["Send it to the board"])
+            self.check.other_ways(page)
             letter = page.get_by_role("link", name="Send it by email").get_attribute("href")
             forge = page.get_by_role("link", name="Add it to the board’s files").get_attribute("href")
             page.get_by_role("button", name="Send it to the board").click()

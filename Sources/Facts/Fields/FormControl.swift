@@ -79,10 +79,11 @@ public struct FormControl: Sendable, Hashable {
     /// A control for whole numbers.
     static func whole(_ range: ClosedRange<Int>) -> FormControl { FormControl(.plain, .whole(range)) }
 
-    /// That of a place, whose street some kinds ask for. The words are the states and how much of an address is shown.
+    /// That of a place, whose street some kinds ask for. The words are the states, and how much less than all of an address may be shown.
     public static func place(withStreet hasStreet: Bool, states: [String]) -> FormControl {
         let street = hasStreet ? [Part(.street, .line(most: 80))] : []
-        let shown = hasStreet ? [Part(.show, .one(of: ["full", "suburb"]))] : []
+        // Whoever says nothing shows the street: it need not be given.
+        let shown = hasStreet ? [Part(.show, .one(of: ["suburb"]))] : []
         return FormControl(
             .group,
             street + [

@@ -18,6 +18,8 @@ public struct KindTexts: Sendable, Hashable {
     public var zero: String?
     /// What stands before a price.
     public var before: String?
+    /// What its pictures usually show, by the words of its file.
+    public var pictures: [String: String]
     /// What each of its fields says, in their order.
     public var fields: [FieldTexts]
 
@@ -26,6 +28,7 @@ public struct KindTexts: Sendable, Hashable {
         (label, labels, noun) = (kind.label, kind.labels, kind.noun)
         (advice, saved, posting) = (kind.advice, kind.uses.saved, kind.uses.posting)
         (zero, before) = (kind.price?.zero, kind.price?.before)
+        pictures = Dictionary(firstOf: kind.uses.pictures.map { ($0, $0) })
         fields = kind.fields.map(FieldTexts.init)
         // The word for a price of 0 is the kind's.
         if let price = kind.price, let place = kind.index(of: price.field) { fields[place].zero = nil }
@@ -49,6 +52,7 @@ extension Kind {
             facts.isCounted = isCounted
             (facts.label, facts.labels, facts.noun) = (texts.label, texts.labels, texts.noun)
             (facts.advice, facts.uses.saved, facts.uses.posting) = (texts.advice, texts.saved, texts.posting)
+            facts.uses.pictures = facts.uses.pictures.map { texts.pictures[$0] ?? $0 }
             if var price = facts.price {
                 (price.zero, price.before) = (texts.zero, texts.before)
                 facts.price = price

@@ -38,6 +38,8 @@ public struct KindUses: Sendable, Hashable {
     public var saved: String?
     /// What whoever posts one says that it is: `I’m looking for a home`; nil for the kind's own name.
     public var posting: String?
+    /// What its pictures usually show, in the order in which whoever posts one is offered it to describe them: `Kitchen`.
+    public var pictures: [String] = []
     /// Which laws of equal treatment its texts are under; nil for none that are about homes.
     public var accommodation: Accommodation?
 
@@ -53,7 +55,7 @@ public struct KindUses: Sendable, Hashable {
     /// The keys of a kind's file that say so.
     package static let keys = [
         "texts", "sections", "variants", "compare", "template", "accommodation", "match", "saved", "posting", "nearby", "comments",
-        "words", "full",
+        "words", "full", "pictures",
     ]
 
     /// Reads the keys of a kind with those fields. `isOwn` tells whether the board's own file gives a key: what the shipped file says of fields
@@ -63,6 +65,7 @@ public struct KindUses: Sendable, Hashable {
         saved = reader.words("saved", report: &report)
         posting = reader.words("posting", report: &report)
         words = SearchedWords.read(reader, report: &report)
+        pictures = ShownKey.read(reader, report: &report)
         invitesComments = reader.yesNo("comments", default: false, report: &report)
         isFull = reader.yesNo("full", default: false, report: &report)
         accommodation = reader.choice("accommodation", Accommodation.self, report: &report)

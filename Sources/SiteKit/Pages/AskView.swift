@@ -23,7 +23,7 @@ enum AskView {
                 if let input = ask.control.input {
                     view.item { view in
                         set(input, ask.key, ask.label, isRequired: ask.isRequired, ask, in: &view)
-                        view.absent(.size, .held, .holds)
+                        view.absent(.size, .held, .holds, .usual)
                     }
                 }
                 for (part, label) in parts {
@@ -35,6 +35,7 @@ enum AskView {
                         // How much of an address is shown matters once there is a street.
                         view.bool(.held, part.name == .show)
                         view.bool(.holds, part.name == .street)
+                        view.text(.usual, part.name == .show ? ask.wording("full") : nil)
                     }
                 }
             }

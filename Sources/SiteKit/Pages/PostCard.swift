@@ -27,6 +27,7 @@ struct PostCard {
                         }
                     }
                 }
+                if !kind.uses.pictures.isEmpty { json.member("pictures", kind.uses.pictures) }
                 json.member("place", kind.place.rawValue)
                 if let price = kind.price { write(price, to: &json) }
             }

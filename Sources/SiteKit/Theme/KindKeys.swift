@@ -14,6 +14,7 @@ extension KindTexts {
         KindTexts.visit(group + ".posting", &posting, body)
         KindTexts.visit(group + ".zero", &zero, body)
         KindTexts.visit(group + ".before", &before, body)
+        KindTexts.visit(group + ".picture_", &pictures, body)
         for place in fields.indices { fields[place].visit(group + "_" + KindTexts.key(fields[place].id), body) }
     }
 
@@ -21,6 +22,15 @@ extension KindTexts {
         guard var said = text else { return }
         body(key, &said)
         text = said
+    }
+
+    fileprivate static func visit(_ prefix: String, _ texts: inout [String: String], _ body: (_ key: String, _ text: inout String) -> Void)
+    {
+        for word in texts.keys.sorted(by: ByteOrder.precedes) {
+            guard var text = texts[word] else { continue }
+            body(prefix + KindTexts.key(word), &text)
+            texts[word] = text
+        }
     }
 
     /// Visits what follows the numbers of its fields, each with its key: `kind_rental_bedrooms.unit`.
@@ -46,17 +56,9 @@ extension FieldTexts {
         body(group + ".label", &label)
         KindTexts.visit(group + ".zero", &zero, body)
         KindTexts.visit(group + ".help", &help, body)
-        FieldTexts.visit(group + ".choice_", &choices, body)
-        FieldTexts.visit(group + ".card_", &onCard, body)
-        FieldTexts.visit(group + ".both_", &both, body)
-        FieldTexts.visit(group + ".own_", &own, body)
-    }
-
-    private static func visit(_ prefix: String, _ texts: inout [String: String], _ body: (_ key: String, _ text: inout String) -> Void) {
-        for word in texts.keys.sorted(by: ByteOrder.precedes) {
-            guard var text = texts[word] else { continue }
-            body(prefix + KindTexts.key(word), &text)
-            texts[word] = text
-        }
+        KindTexts.visit(group + ".choice_", &choices, body)
+        KindTexts.visit(group + ".card_", &onCard, body)
+        KindTexts.visit(group + ".both_", &both, body)
+        KindTexts.visit(group + ".own_", &own, body)
     }
 }

@@ -31,8 +31,8 @@ enum TemplateVariable: UInt16, CaseIterable {
     case search, searchHref, searchLabel, sections, seeAll, seeking, shortcuts, signal, similar, similarTitle, since, single, size, slots
     case smsHref, snapshot, source, src, standing, standingNote, state, stateHref, stateName, states, statusLabel, statusLine, step
     case stories, storiesText, street, streetHidden, streetsHref, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary
-    case tagline, tags, tall, text, tiles, tilesCredit, tilesHost, tilesOrigin, time, title, type, unit, university, untilIso, value
-    case variants, variantsTitle, version, webmention, website, weeks, whatsapp, why, wide, wideCount, wideText, width
+    case tagline, tags, tall, text, tiles, tilesCredit, tilesHost, tilesOrigin, time, title, type, unit, university, untilIso, usual
+    case value, variants, variantsTitle, version, webmention, website, weeks, whatsapp, why, wide, wideCount, wideText, width
 
     /// The name as templates write it.
     var snakeCase: String {

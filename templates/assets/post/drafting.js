@@ -1,11 +1,13 @@
 // The draft of a form: what is typed is kept on the device as it is typed, and is there again when the page is.
 import { NotKept } from "../device/records.js";
-import { get, keep, newId, remove } from "./drafts.js";
+import { get, keep, keepWords, newId, prepare, remove } from "./drafts.js";
 
 /** How long somebody pauses before what she typed is kept, in milliseconds. */
 const PAUSE = 500;
 const MARK = "#draft=";
 
+/** What follows the address of a form that goes on with a draft. */
+export const draftAddress = (id) => MARK + id;
 const keyOf = (id) => `houser:draft:${id}`;
 /** What lasts as long as the tab; a browser that keeps nothing has none. */
 const session = (() => {
@@ -24,12 +26,26 @@ export class Drafting {
   #id = null;
   #waiting = 0;
   #isSent = false;
+  /** Whether anything was typed that is not kept yet. */
+  #isBehind = false;
 
   /** Of a form with its pictures; `tell` shows a sentence, or takes it away. A draft that has an `id` needs none in the address. */
   constructor(form, pictures, tell, id = null) {
     [this.#form, this.#pictures, this.#tell, this.#given] = [form, pictures, tell, id];
-    // A page that goes has no time for a database.
-    addEventListener("pagehide", () => { if (this.#id && !this.#isSent && !("isKept" in form.dataset)) session.setItem(this.#key, JSON.stringify(this.#fields)); });
+    addEventListener("pagehide", () => this.#leave());
+    // Phones end pages that are out of sight without a word.
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "hidden" && this.#leave()) this.keepNow().catch(reportError);
+    });
+  }
+
+  /** Keeps what was typed last by what takes no time. Gives whether anything was. */
+  #leave() {
+    if (!this.#isBehind || this.#isSent) return false;
+    const fields = this.#fields;
+    session.setItem(this.#key, JSON.stringify(fields));
+    keepWords({ id: this.#id, kind: this.#form.dataset.kind, fields });
+    return true;
   }
 
   get #key() { return keyOf(this.#id); }
@@ -39,7 +55,7 @@ export class Drafting {
     if (this.#id) return;
     this.#id = this.#given ?? newId();
     if (this.#given) return;
-    history.replaceState(history.state, "", MARK + this.#id);
+    history.replaceState(history.state, "", draftAddress(this.#id));
   }
 
   /** Some letters and digits that no other draft has. */
@@ -85,7 +101,11 @@ export class Drafting {
     } else {
       const another = first.closest("[data-ask]")?.querySelector("[data-another]");
       while (another && controls().length < values.length) another.click();
-      controls().forEach((control, place) => { control.value = values[place] ?? ""; });
+      controls().forEach((control, place) => {
+        const value = values[place] ?? "";
+        // A choice that is not offered any more is none.
+        control.value = !control.options || [...control.options].some((option) => option.value === value) ? value : "";
+      });
     }
     first.closest("details")?.setAttribute("open", "");
   }
@@ -93,8 +113,10 @@ export class Drafting {
   /** Keeps the draft once nobody has typed for a moment; its name stands in the address at once. */
   keepSoon() {
     this.#name();
-    // What is typed after a change was sent is the next one.
-    if (this.#given) this.#isSent = false;
+    if (!this.#isBehind) prepare().catch(reportError);
+    this.#isBehind = true;
+    // What is typed after something was sent is the next one.
+    this.#isSent = false;
     delete this.#form.dataset.isKept;
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => this.keepNow(), PAUSE);
@@ -107,7 +129,10 @@ export class Drafting {
     try {
       await keep({ id: this.#id, kind: this.#form.dataset.kind, fields: this.#fields, pictures: this.#pictures.value });
       session.removeItem(this.#key);
-      if (!this.#waiting) this.#form.dataset.isKept = "";
+      if (!this.#waiting) {
+        this.#form.dataset.isKept = "";
+        this.#isBehind = false;
+      }
       this.#tell("");
     } catch (error) {
       if (!(error instanceof NotKept)) throw error;

@@ -21,6 +21,8 @@ const committed = (work) => new Promise((resolve, reject) => {
 });
 
 let database = null;
+/** The database while it is open. */
+let opened = null;
 /** Opens the database; one that is not there is made only if `isMade`, and else there is none. */
 function open(isMade = true) {
   database ??= new Promise((resolve, reject) => {
@@ -36,7 +38,11 @@ function open(isMade = true) {
     };
     request.onsuccess = () => {
       const { result } = request;
-      const leave = () => { database = null; };
+      opened = result;
+      const leave = () => {
+        database = null;
+        opened = null;
+      };
       result.onclose = leave;
       // It is forgotten, or a newer page of the board has other ideas.
       result.onversionchange = () => {
@@ -92,12 +98,18 @@ async function write(all, draft, given) {
   return missing;
 }
 
+/** What is told of the pictures of drafts as they are kept, by the ids of these. */
+const picturesOf = new Map();
+
 /** Writes a draft with the bytes of its pictures, of which it reads those that are not kept yet. */
 async function writeWhole(draft, blobs) {
   const given = new Map();
   for (;;) {
     const missing = await attempt((all) => write(all, draft, given));
-    if (missing.length === 0) return;
+    if (missing.length === 0) {
+      picturesOf.set(draft.id, draft.pictures);
+      return;
+    }
     for (const key of missing) given.set(key, { bytes: await blobs.get(key).arrayBuffer(), type: blobs.get(key).type });
   }
 }
@@ -135,10 +147,40 @@ export function keep(draft) {
   return work;
 }
 
+/** Has the database at hand, so that words can be kept at once. */
+export async function prepare() {
+  // What cannot be kept is told once it should be.
+  if (!isOff()) await attempt(() => {}).catch((error) => { if (!(error instanceof NotKept)) throw error; });
+}
+
+/** Keeps the words of a draft at once, for a page that goes and has time for no more; its pictures stay as they were kept last. */
+export function keepWords(draft) {
+  if (!opened || isOff()) return;
+  try {
+    const work = opened.transaction([DRAFTS], "readwrite");
+    work.objectStore(DRAFTS).put({ ...draft, changed: Date.now(), pictures: picturesOf.get(draft.id) ?? [] });
+    work.commit?.();
+  } catch (error) {
+    // One that is closed takes nothing more.
+    if (error.name !== "InvalidStateError") throw error;
+  }
+}
+
 /** All drafts, the last one first, with what is told of their pictures but not the pictures themselves. */
 export async function all() {
   const found = await attempt((one) => done(one.transaction(DRAFTS).objectStore(DRAFTS).getAll()));
   return found.sort((a, b) => b.changed - a.changed);
+}
+
+/** The drafts of a kind, the last one first; none where the browser keeps nothing. */
+export async function begunOf(kind) {
+  try {
+    await open(false);
+  } catch {
+    database = null;
+    return [];
+  }
+  return (await all()).filter((draft) => draft.kind === kind);
 }
 
 /** A draft with its pictures; null if there is none. */
@@ -151,6 +193,7 @@ export function get(id) {
     if (!draft) return null;
     const blobs = new Map(names.map(([, key], place) => [key, new Blob([values[place].bytes], { type: values[place].type })]));
     for (const [key, blob] of blobs) keys.set(blob, key);
+    picturesOf.set(id, draft.pictures);
     const pictures = draft.pictures.filter(({ key }) => blobs.has(key)).map(({ key, size, ...more }) => ({ ...more, blob: blobs.get(key) }));
     return { ...draft, pictures };
   });

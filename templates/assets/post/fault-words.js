@@ -1,6 +1,7 @@
 // What is wrong with what a control says, in the words of the board: a browser's own are in its language, and name nothing.
 import { language } from "../language.js";
 import { say } from "../say.js";
+import { excess } from "./counts.js";
 
 const shown = (number) => (Number.isFinite(Number(number)) ? Number(number).toLocaleString(language) : number);
 
@@ -24,16 +25,17 @@ function begun({ type }, label) {
 /** What is wrong with a control of that label, in a sentence that names it; an empty one if nothing is. */
 export function faultOf(control, label) {
   if (!control.willValidate) return "";
-  const { validity, type, min, max, step, maxLength } = control;
+  const { validity, type, min, max, step } = control;
+  const over = excess(control);
   // What pages say of a control themselves is in their words.
   if (validity.customError) return control.validationMessage;
+  if (over > 0) return say("post.wrong_long", { label, most: shown(control.dataset.longest), count: over });
   if (isMissing(control)) return missing(control, label);
   if (validity.badInput) return begun(control, label);
   if (validity.typeMismatch) return type === "email" ? say("post.wrong_email", { label }) : say("post.wrong_url", { label });
   if (validity.rangeUnderflow) return say("post.wrong_least", { label, least: shown(min) });
   if (validity.rangeOverflow) return say("post.wrong_most", { label, most: shown(max) });
   if (validity.stepMismatch) return step === "1" ? say("post.wrong_whole", { label }) : say("post.wrong_step", { label, step: shown(step) });
-  if (validity.tooLong) return say("post.wrong_long", { label, most: shown(maxLength) });
   if (validity.valid) return "";
   if (type === "tel") return say("post.wrong_phone", { label });
   return control.dataset.wrong === "handle" ? say("post.wrong_handle", { label }) : say("post.wrong_pattern", { label });

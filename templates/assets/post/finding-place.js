@@ -1,7 +1,9 @@
 // To what in a form a finding belongs, whoever found it: the judge of the page, or the board's own server. Both speak of the files that a form makes.
 
-/** How it is said of a key that it has no value. */
-const MISSING = /^(?:"([a-z][a-z0-9-]*)" (?:is missing|has no value)|there is no (description)$)/;
+/** The rules about what every listing says: its facts (Sources/Facts/Fields/RequiredField.swift), and the text below them (ProseField.swift). */
+const [REQUIRED, DESCRIPTION] = ["required-field", "description"];
+/** What such a finding names first. */
+const NAMED = /^"([a-z][a-z0-9-]*)"/;
 /** The rule about names of files that the board has already: the title makes that of a listing (Sources/ListingKit/Parcels/ParcelRules.swift). */
 const REPLACES = "package-replaces";
 
@@ -11,20 +13,37 @@ export const askOfPicture = (name) => `images/${name}`;
 /** What the file of a change calls otherwise than its form. */
 const OTHERS = { "add-inspections": "inspections" };
 
-const isAbsent = (finding) => MISSING.test(finding.message);
+/** The place of the line that ends the facts of a file among its lines; 0 if none does. */
+const endOf = (lines) => Math.max(0, lines.indexOf("---", 1));
 
-/** The key that a line of a file is about: the one that is missing, that of the line, or what is asked for the text below the facts. */
-function keyOf({ message, line = 1 }, text, body = "description") {
-  const missing = MISSING.exec(message)?.slice(1).find(Boolean);
-  if (missing) return missing;
+/** Whether a finding is about the facts, or what they lack, and not the text below them. */
+const isOfFacts = ({ line = 1 }, end) => !end || line - 1 <= end;
+
+/** What a finding says that a file lacks, as a key; an empty one if it lacks nothing. */
+function missingIn(finding, text) {
   const lines = text.split("\n");
-  const end = lines.indexOf("---", 1);
-  if (end > 0 && line - 1 > end) return body;
-  for (let place = end > 0 ? Math.min(line, end) - 1 : line - 1; place >= 0; place -= 1) {
+  const end = endOf(lines);
+  if (finding.rule === DESCRIPTION) return isOfFacts(finding, end) ? "description" : "";
+  if (finding.rule !== REQUIRED) return "";
+  const [, named = ""] = NAMED.exec(finding.message) ?? [];
+  // What is lacking stands nowhere, and is told of at the first fact; what has no value at its own.
+  return finding.line === (end ? 2 : 1) ? named : keyOfLine(finding, lines, end);
+}
+
+/** The key that a line of a file is about. */
+function keyOfLine({ line = 1 }, lines, end) {
+  for (let place = end ? Math.min(line, end) - 1 : line - 1; place >= 0; place -= 1) {
     const [, key] = /^(?: {2})?([a-z][a-z0-9-]*):/u.exec(lines[place]) ?? [];
     if (key) return OTHERS[key] ?? key;
   }
   return "";
+}
+
+/** The key that a finding is about: the one that is missing, that of its line, or what is asked for the text below the facts. */
+function keyOf(finding, text, body = "description") {
+  const lines = text.split("\n");
+  const end = endOf(lines);
+  return missingIn(finding, text) || (isOfFacts(finding, end) ? keyOfLine(finding, lines, end) : body);
 }
 
 /** What stands on its line before a finding, with its first letter. */
@@ -54,8 +73,8 @@ function keyInListing(finding, { listing: { path, text }, folder, pictures }) {
  */
 export function placed(finding, post) {
   const { who, listing } = post;
-  if (who && finding.file === who.path) return { ...finding, key: finding.line ? `person.${keyOf(finding, who.text)}` : "", part: "", isAbsent: isAbsent(finding) };
+  if (who && finding.file === who.path) return { ...finding, key: finding.line ? `person.${keyOf(finding, who.text)}` : "", part: "", isAbsent: Boolean(missingIn(finding, who.text)) };
   const key = keyInListing(finding, post);
   const [, part = ""] = /[{,] ?([a-z][a-z0-9-]*): [^:]*$/.exec(before(finding, listing.text)) ?? [];
-  return { ...finding, key, part, isAbsent: isAbsent(finding) };
+  return { ...finding, key, part, isAbsent: Boolean(missingIn(finding, listing.text)) };
 }

@@ -4,6 +4,7 @@ import { element } from "../elements.js";
 import { later } from "../loading.js";
 import { say } from "../say.js";
 import { fillPerson, handleBefore, places } from "./before.js";
+import { offerBegun } from "./begun.js";
 import { countLetters } from "./counts.js";
 import { Drafting } from "./drafting.js";
 import { listingFile, personFile, slug } from "./files.js";
@@ -14,6 +15,7 @@ import { countAnswers } from "./folds.js";
 import { Judging } from "./judging.js";
 import { Pictures } from "./pictures.js";
 import { left } from "./leaving.js";
+import { lookAgain } from "./look-again.js";
 import { offerSuburbs } from "./place.js";
 import { askOfMonth } from "./price-hint.js";
 import { Problems } from "./problems.js";
@@ -21,9 +23,11 @@ import { previewProse } from "./prose-preview.js";
 import { repeat } from "./rows.js";
 import { hold, withhold } from "./sending.js";
 import { hashOf, newSecret } from "../device/secret.js";
+import { focusAfter, unchanged } from "./same.js";
+import { foldAway } from "./sent.js";
 import { Names } from "./taken.js";
-import { focusAfter, outdate, show, unchanged } from "./told.js";
-import { waysOf } from "./ways.js";
+import { outdate, show } from "./told.js";
+import { placeWays, waysOf } from "./ways.js";
 
 const form = document.getElementById("post");
 const { base } = document.documentElement.dataset;
@@ -36,7 +40,8 @@ const names = new Names(base);
 const PATIENCE = 10_000;
 const problems = new Problems(form);
 const notice = form.querySelector("[data-draft]");
-const pictures = new Pictures(form.querySelector("[data-pictures]"), { onChange: changed });
+const { price, pictures: shown } = JSON.parse(form.querySelector("[data-card-words]").textContent);
+const pictures = new Pictures(form.querySelector("[data-pictures]"), { words: shown, onChange: changed });
 const drafting = new Drafting(form, pictures, (text) => {
   notice.textContent = text;
   notice.hidden = !text;
@@ -117,20 +122,49 @@ async function judge() {
 }
 
 const goOn = goOnWithEnter(form);
+const ofMonth = price ? askOfMonth(form, price, `${base}search/index.json`) : async () => [];
 
-/** Shows how it will look, and how it can be sent; `focus` moves the focus there. */
-async function offerWays(post, focus) {
+/** What may be a slip, with what is asked of a price whose period may be another. */
+function doubtsOf(month) {
+  return [...month, ...problems.doubts().filter(({ control }) => !month.some((one) => one.control === control))];
+}
+
+/** Shows how a listing will look, `look` being how pages show it, and how it can be sent; `focus` moves the focus there. */
+function offerWays(post, { Look }, html, month, focus) {
   const said = problems.said();
-  const [{ Look }, html] = await Promise.all([later(import("./look.js")), judging.prose(elements.description.value.trim())]);
   ways.querySelector("[data-card]").replaceChildren(...new Look(form).draw(post, html));
-  ways.querySelector("[data-buttons]").replaceChildren(...waysOf(settings, post, told, {
-    // What was typed while it was on its way is not sent yet.
-    sent: () => post.isSame() && drafting.end().catch(reportError),
-    left: (way) => key && left(form, post, way, told),
+  lookAgain(ways.querySelector("[data-again]"), doubtsOf(month));
+  placeWays(ways, waysOf(settings, post, told, {
+    sent() {
+      // What was typed while it was on its way is not sent yet.
+      if (!post.isSame()) return;
+      drafting.end().catch(reportError);
+      foldAway(form);
+    },
+    left: (way) => key && left(form, post, way, ways.querySelector("[data-next]")),
     refused: (findings, focusThen) => problems.refused(findings.map((finding) => placed(finding, post)), said, focusThen),
-  }).map((way) => element("li", "", way)));
+  }));
   ways.querySelector("[data-files]").replaceChildren(...post.files.flatMap(({ path, text }) => [element("h3", "", path), element("pre", "", text)]));
   show(form, focus);
+}
+
+/** Looks at what the form says, and offers the ways for it; what is typed meanwhile is looked at, too, before anything is offered. */
+async function offer(focus) {
+  const enough = new Promise((resolve) => { setTimeout(resolve, PATIENCE, true); });
+  for (;;) {
+    const isSame = unchanged(form);
+    let isLast = false;
+    while (!isLast) isLast = await Promise.race([judge(), enough]);
+    withhold(form);
+    if (!problems.tellAll(focus)) return;
+    const [name, handle] = wantedNames();
+    await names.look(name, person.disabled ? null : handle, drafting.mark);
+    const [look, html, month] = await Promise.all([later(import("./look.js")), judging.prose(elements.description.value.trim()), ofMonth()]);
+    if (isSame()) {
+      offerWays(posted(), look, html, month, focus);
+      return;
+    }
+  }
 }
 
 form.addEventListener("submit", async (event) => {
@@ -140,16 +174,9 @@ form.addEventListener("submit", async (event) => {
   done.ariaBusy = "true";
   const focus = focusAfter(form);
   checking.textContent = say("post.checking");
-  const enough = new Promise((resolve) => { setTimeout(resolve, PATIENCE, true); });
   try {
     await pictures.ready;
-    let isLast = false;
-    while (!isLast) isLast = await Promise.race([judge(), enough]);
-    withhold(form);
-    if (!problems.tellAll(focus)) return;
-    const [name, handle] = wantedNames();
-    await names.look(name, person.disabled ? null : handle, drafting.mark);
-    await offerWays(posted(), focus);
+    await offer(focus);
   } finally {
     done.ariaBusy = null;
     checking.textContent = "";
@@ -167,17 +194,18 @@ learnLabels(form);
 countLetters(form);
 previewProse(form, judging);
 const count = countAnswers(form);
-const { price } = JSON.parse(form.querySelector("[data-card-words]").textContent);
-if (price) askOfMonth(form, price, `${base}search/index.json`);
 for (const ask of form.querySelectorAll("[data-ask]:has([data-another])")) repeat(ask, changed);
 const place = form.querySelector("[data-ask=address]");
-if (place) offerSuburbs(place, `${base}search/index.json`, places());
+const settlePlace = place ? offerSuburbs(place, `${base}search/index.json`, places()) : () => {};
 elements.owner.addEventListener("input", askPerson);
 // Where the browser keeps nothing, the form begins empty.
 drafting.restore().catch(reportError).then(async (isRestored) => {
   elements.secret.value ||= newSecret();
   key = await hashOf(elements.secret.value);
+  if (isRestored) settlePlace();
   await fillPerson(form, !isRestored);
+  // A draft that was begun elsewhere is not in the way of the one that is there.
+  if (!isRestored) await offerBegun(form);
 }).catch(reportError).finally(() => {
   askPerson();
   askContact();

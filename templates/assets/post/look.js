@@ -114,6 +114,23 @@ export class Look {
     return said.length ? [element("h4", "", labelOf(ask)), element("ul", "ticks", ...said.map(({ text }) => element("li", "", text)))] : [];
   }
 
+  /** The pictures, each with what is said of it. */
+  #pictures(pictures) {
+    if (!pictures.length) return [];
+    const items = pictures.map(({ small, alt, width, height }) => element("li", "", Object.assign(element("img"), { src: small, alt, width, height, loading: "lazy" })));
+    const list = element("ul", "post-look-pictures", ...items);
+    // What is wider than the page is moved through by keys, too.
+    list.tabIndex = 0;
+    list.setAttribute("aria-label", say("post.pictures"));
+    list.setAttribute("role", "list");
+    return [list];
+  }
+
+  #priceLine() {
+    const { price_text: text, per } = this.#price();
+    return text ? [element("p", "offer-price", element("b", "", text), per ? ` ${per}` : "")] : [];
+  }
+
   /** What is shown of a listing; `html` is its description as its page has it, or null where nobody says. */
   draw({ title, pictures }, html) {
     const prose = proseOf(html, this.#form.elements.description.value.trim());
@@ -121,8 +138,10 @@ export class Look {
     const tags = this.#ask("tags") ? saidIn(this.#ask("tags")).flatMap(({ value }) => value.split("\n")).map((tag) => tag.trim()).filter(Boolean) : [];
     return [
       element("h3", "", say("post.look_card")), this.#card(title, pictures, prose),
-      element("h3", "", say("post.look_page")), ...this.#where(), ...this.#table(), ...this.#features(), ...(times.length ? [element("ul", "", ...times)] : []), prose,
-      ...(tags.length ? [element("p", "note", tags.map((tag) => `#${tag}`).join(" "))] : []),
+      element("h3", "", say("post.look_page")),
+      element("div", "post-look-page", ...this.#pictures(pictures), element("h4", "post-look-title", title), ...this.#priceLine(), ...this.#where(), prose,
+        ...(times.length ? [element("ul", "", ...times)] : []), ...this.#table(), ...this.#features(),
+        ...(tags.length ? [element("p", "note", tags.map((tag) => `#${tag}`).join(" "))] : [])),
     ];
   }
 }

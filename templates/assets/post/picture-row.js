@@ -1,6 +1,7 @@
 // One of the pictures of a listing in their list: what it shows, and what can be done with it.
 import { button, element } from "../elements.js";
 import { say } from "../say.js";
+import { PictureWords } from "./picture-words.js";
 
 /** The program takes no more (Sources/Facts/Fields/ImagesField.swift). */
 const LONGEST = 300;
@@ -16,21 +17,31 @@ function way(className, onPress, word) {
 const name = (press, words) => press.setAttribute("aria-label", words);
 
 export class PictureRow {
-  /** `hint` is the id of the words that tell why a picture is described; `on` has what is done: `alt`, `card`, `move`, `turn`, `remove`. */
-  constructor(hint, alt, on) {
+  /**
+   * `hint` is the id of the words that tell why a picture is described, `words` are what it may show; `on` has what is done: `alt`, `card`, `move`, `turn`, `remove`.
+   */
+  constructor(hint, alt, words, on) {
     rows += 1;
     this.image = Object.assign(element("img"), { alt: "", draggable: false });
     this.frame = element("div", "picture-frame", this.image);
-    this.input = Object.assign(element("input"), { id: `picture-${rows}`, type: "text", maxLength: LONGEST, value: alt, autocomplete: "off", enterKeyHint: "done" });
+    this.input = Object.assign(element("input"), { id: `picture-${rows}`, type: "text", value: alt, autocomplete: "off", enterKeyHint: "done" });
     this.input.required = true;
     // Forms take what it says with the picture, and not by a name of its own.
     this.input.dataset.control = "";
+    this.input.dataset.longest = LONGEST;
     this.wrong = Object.assign(element("p", "wrong"), { id: `wrong-${this.input.id}`, hidden: true });
     this.input.setAttribute("aria-describedby", `${hint} ${this.wrong.id}`);
-    this.input.addEventListener("input", on.alt);
+    this.input.addEventListener("input", () => {
+      this.open.hidden = Boolean(this.alt);
+      on.alt();
+    });
     // It is one of many fields of a form.
     this.input.addEventListener("keydown", (event) => event.key === "Enter" && event.preventDefault());
-    this.label = Object.assign(element("label"), { htmlFor: this.input.id });
+    this.words = new PictureWords(words, this.input);
+    // That it is needed is said from the start.
+    this.open = Object.assign(element("span", "picture-open", say("post_pictures.alt_open")), { hidden: Boolean(alt) });
+    this.named = element("span");
+    this.label = Object.assign(element("label", "", this.named, " ", this.open), { htmlFor: this.input.id });
     this.mark = element("p", "i-check picture-mark", say("post_pictures.card"));
     this.card = button("plain", on.card, say("post_pictures.use"));
     this.earlier = way("i-up", () => on.move(-1), say("post_pictures.earlier"));
@@ -38,7 +49,7 @@ export class PictureRow {
     this.turn = way("picture-turn", on.turn, say("post_pictures.turn"));
     this.remove = way("i-close", on.remove, say("common.remove"));
     this.item = element(
-      "li", "picture", this.frame, element("div", "field", this.label, this.input, this.wrong), element("div", "picture-card", this.mark, this.card),
+      "li", "picture", this.frame, element("div", "field", this.label, this.input, this.wrong), this.words.part, element("div", "picture-card", this.mark, this.card),
       element("div", "picture-ways", this.earlier, this.later, this.turn, this.remove));
   }
 
@@ -49,7 +60,7 @@ export class PictureRow {
   show(place, count, small, isBusy, file) {
     if (file) this.item.dataset.picture = file;
     this.input.dataset.missing = say("post_pictures.alt_needed", { place });
-    this.label.textContent = say("post_pictures.alt", { place });
+    this.named.textContent = say("post_pictures.alt", { place });
     name(this.card, say("post_pictures.use_named", { place }));
     name(this.earlier, say("post_pictures.earlier_named", { place }));
     name(this.later, say("post_pictures.later_named", { place }));

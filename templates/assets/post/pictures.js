@@ -22,12 +22,12 @@ const addressOf = (blob) => new Promise((resolve, reject) => {
 const isSame = (file) => ({ source }) => source.name === file.name && source.size === file.size && source.lastModified === file.lastModified;
 
 export class Pictures {
-  /** Shows them at the end of `parent`. `onChange` is called whenever `value` is another. */
-  constructor(parent, { onChange = () => {} } = {}) {
-    Object.assign(this, { onChange, entries: [], works: new Set(), coming: 0, total: 0 });
+  /** Shows them at the end of `parent`. `words` are what they usually show; `onChange` is called whenever `value` is another. */
+  constructor(parent, { words = [], onChange = () => {} } = {}) {
+    Object.assign(this, { words, onChange, entries: [], works: new Set(), coming: 0, total: 0 });
     this.root = element("div", "pictures");
     this.chooser = new PictureChooser(this.root, (files) => this.add(files));
-    this.hint = Object.assign(element("p", "note", say("post_pictures.alt_about")), { id: "pictures-hint" });
+    this.hint = Object.assign(element("p", "note", words.length ? say("post_pictures.alt_choose") : say("post_pictures.alt_about")), { id: "pictures-hint" });
     this.faults = element("ul", "picture-faults");
     this.bar = element("progress");
     this.bar.setAttribute("aria-label", say("post_pictures.working"));
@@ -92,8 +92,11 @@ export class Pictures {
 
   entry(source, stem, alt, more = {}) {
     const entry = { source, stem, turn: 0, made: 0, works: 0, isWaiting: false, ...more };
-    entry.row = new PictureRow(this.hint.id, alt, {
-      alt: () => entry.blob && this.onChange(),
+    entry.row = new PictureRow(this.hint.id, alt, this.words, {
+      alt: () => {
+        this.showWords();
+        if (entry.blob) this.onChange();
+      },
       card: () => this.move(entry, 0, "card"),
       move: (by) => this.move(entry, this.entries.indexOf(entry) + by, by < 0 ? "earlier" : "later"),
       turn: () => this.turn(entry),
@@ -209,12 +212,18 @@ export class Pictures {
   /** Tells what happened to those who don't see it; the same words twice are told twice. */
   tell(words) { this.status.textContent = this.status.textContent === words ? `${words}\u00a0` : words; }
 
+  showWords() {
+    const shown = this.entries.map(({ row }) => row.alt);
+    this.entries.forEach(({ row }, place) => row.words.show(place + 1, shown[place], shown.filter((_, other) => other !== place)));
+  }
+
   show() {
     const items = new Set(this.entries.map(({ row }) => row.item));
     for (const item of [...this.list.children]) if (!items.has(item)) item.remove();
     // What stands in its place already is not touched: somebody may be writing in it.
     [...items].forEach((item, place) => item !== this.list.children[place] && this.list.insertBefore(item, this.list.children[place] ?? null));
     this.entries.forEach(({ row, small, works, stem, blob }, place) => row.show(place + 1, this.entries.length, small, works > 0, blob && nameOf(stem, blob)));
+    this.showWords();
     this.hint.hidden = this.list.hidden = this.entries.length === 0;
     // What was there for long enough to be looked at stays: nothing below it moves.
     this.progress.hidden = this.total < 2 || this.entries.length === 0;

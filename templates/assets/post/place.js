@@ -27,13 +27,25 @@ function finder(manifest) {
   let index = null;
   return async (phrase) => {
     const [{ SearchIndex }, { placesLike }] = await Promise.all([later(import("../index.js")), later(import("../typed-places.js"))]);
-    index ??= SearchIndex.load(manifest);
+    index ??= SearchIndex.load(manifest).catch((error) => {
+      // The connection may be back the next time.
+      index = null;
+      throw error;
+    });
     const { states } = await index;
     return { places: await placesLike(phrase, await index), states };
   };
 }
 
-/** Offers suburbs for the place of a form, at first those of `before`. */
+/** What a text says that names a place in full, as "Carlton VIC 3053" does, by its form alone; null for any other. */
+function wholeOf(text, codes) {
+  const [, name, ...ends] = /^(.*\p{L}.*?)[\s,]+(\p{L}+|\d{4})[\s,]+(\p{L}+|\d{4})$/u.exec(text.trim()) ?? [];
+  const [state] = ends.map((end) => end.toUpperCase()).filter((end) => codes.includes(end));
+  const [postcode] = ends.filter((end) => /^\d/.test(end));
+  return state && postcode ? { name, state, postcode } : null;
+}
+
+/** Offers suburbs for the place of a form, at first those of `before`. Gives what takes apart a text that names one in full, in a form that scripts fill. */
 export function offerSuburbs(ask, manifest, before) {
   const [suburb, state, postcode] = ["suburb", "state", "postcode"].map((key) => ask.querySelector(`[name="address.${key}"]`));
   const [offered, choice] = [element("datalist"), element("div", "post-choice")];
@@ -58,7 +70,21 @@ export function offerSuburbs(ask, manifest, before) {
     brought = place;
     offered.replaceChildren();
     choice.replaceChildren();
-    for (const type of ["input", "change"]) state.dispatchEvent(new Event(type, { bubbles: true }));
+    tellState();
+  }
+
+  /** Takes apart what names a place in full: without a connection nobody says more of it. */
+  function split() {
+    const whole = wholeOf(suburb.value, [...state.options].map(({ value }) => value).filter(Boolean));
+    if (whole) [suburb.value, state.value, postcode.value] = [whole.name, whole.state, whole.postcode];
+    return Boolean(whole);
+  }
+
+  const tellState = () => { for (const type of ["input", "change"]) state.dispatchEvent(new Event(type, { bubbles: true })); };
+  function takeApart() {
+    const isWhole = split();
+    if (isWhole) tellState();
+    return isWhole;
   }
 
   /** Asks which of several is meant; the focus goes on from there. */
@@ -82,7 +108,10 @@ export function offerSuburbs(ask, manifest, before) {
     const fits = (place) => parts(place).every((value, part) => !mine[part] || mine[part] === value);
     const isNear = (place) => parts(place).some((value, part) => mine[part] === value);
     const named = placesWritten(suburb.value, [...new Map([...before, ...like].map((place) => [line(place), place])).values()], states);
-    if (named.length === 0) return;
+    if (named.length === 0) {
+      if (takeApart()) await read();
+      return;
+    }
     const fitting = named.filter(fits);
     if (fitting.length === 1) take(fitting[0]);
     else if (fitting.length) askWhich(fitting, say("post.several_places", { name: fitting[0].name }));
@@ -96,6 +125,15 @@ export function offerSuburbs(ask, manifest, before) {
     // Who posts can type the rest, and the check says what does not fit.
     reportError(error);
   });
+
+  async function settle() {
+    try {
+      await read();
+    } catch (error) {
+      reportError(error);
+      takeApart();
+    }
+  }
 
   async function look(phrase) {
     latest += 1;
@@ -113,8 +151,13 @@ export function offerSuburbs(ask, manifest, before) {
     else if (phrase.length >= LEAST) attempt(look(phrase));
   });
   suburb.addEventListener("change", () => {
-    if (fold(suburb.value).length >= LEAST) attempt(read());
+    if (fold(suburb.value).length >= LEAST) settle();
   });
   // A question may be answered by the others, too.
   for (const other of [state, postcode]) other.addEventListener("change", () => choice.hasChildNodes() && attempt(read()));
+  return () => {
+    const place = known.get(suburb.value);
+    if (place) take(place);
+    else split();
+  };
 }

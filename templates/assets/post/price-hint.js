@@ -18,9 +18,12 @@ function median(numbers) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Asks beside the price of a form; `price` is what its kind says of it, and `manifest` where the search index is. */
+/**
+ * Asks beside the price of a form; `price` is what its kind says of it, and `manifest` where the search index is. Gives what settles with
+ * what it asks once that is known, as texts with their control and its label.
+ */
 export function askOfMonth(form, { field, period, alike }, manifest) {
-  if (period !== "week") return;
+  if (period !== "week") return async () => [];
   const control = form.elements[field];
   const hint = element("p", "note post-hint");
   hint.setAttribute("role", "status");
@@ -28,10 +31,15 @@ export function askOfMonth(form, { field, period, alike }, manifest) {
   const valueOf = (name) => form.elements[name]?.value?.trim() ?? "";
   let index = null;
   let latest = 0;
+  let [work, seen] = [null, ""];
 
   /** The median of those that count the same: in the suburb or, if they are few there, all around; null if they are few everywhere. */
   async function typical(suburb, postcode, state) {
-    index ??= later(import("../index.js")).then(({ SearchIndex }) => SearchIndex.load(manifest));
+    index ??= later(import("../index.js")).then(({ SearchIndex }) => SearchIndex.load(manifest)).catch((error) => {
+      // The connection may be back the next time.
+      index = null;
+      throw error;
+    });
     const count = alike && valueOf(alike.field);
     const isAlike = (row) => row.kind === form.dataset.kind && row.price > 0
       && (!alike || (row.fact(alike.field) !== null && Math.min(row.fact(alike.field), alike.steps) === Math.min(Number(count), alike.steps)));
@@ -54,11 +62,9 @@ export function askOfMonth(form, { field, period, alike }, manifest) {
       }, say("post.as_weekly", { weekly: dollars(weekly) })));
   }
 
-  form.addEventListener("change", async ({ target }) => {
-    if (![field, alike?.field, "address.suburb", "address.postcode", "address.state"].includes(target.name)) return;
+  async function look(amount, suburb, postcode, state) {
     latest += 1;
     const run = latest;
-    const [amount, suburb, postcode, state] = [field, "address.suburb", "address.postcode", "address.state"].map(valueOf);
     const isKnown = Number(amount) > 0 && suburb && postcode && state && (!alike || valueOf(alike.field));
     try {
       const usual = isKnown ? await typical(suburb, postcode, state) : null;
@@ -69,5 +75,21 @@ export function askOfMonth(form, { field, period, alike }, manifest) {
       // It's only a question.
       reportError(error);
     }
-  });
+  }
+
+  /** Looks at what the form says now, unless it was looked at already. */
+  function lookAnew() {
+    const values = [field, "address.suburb", "address.postcode", "address.state"].map(valueOf);
+    const now = JSON.stringify([...values, alike && valueOf(alike.field)]);
+    if (now !== seen) work = look(...values);
+    seen = now;
+    return work;
+  }
+
+  form.addEventListener("change", lookAnew);
+  const { labels: [label] } = control;
+  return async () => {
+    await lookAnew();
+    return hint.hasChildNodes() ? [{ control, text: hint.firstChild.textContent, label: label.firstChild.textContent.trim() }] : [];
+  };
 }

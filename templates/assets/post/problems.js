@@ -5,6 +5,7 @@ import { say } from "../say.js";
 import { faultOf } from "./fault-words.js";
 import { askOfPicture } from "./finding-place.js";
 import { said } from "./finding-words.js";
+import { lineOf } from "./problem-line.js";
 
 const ASKS = "[data-ask], [data-picture]";
 const askOf = (control) => control.closest(ASKS);
@@ -12,6 +13,7 @@ const keyOf = ({ dataset }) => dataset.ask ?? askOfPicture(dataset.picture);
 const controlsIn = (ask) => [...ask.querySelectorAll("[name], [data-control]")];
 /** All that an ask says, so that it can be compared. */
 const sayingOf = (ask) => JSON.stringify(controlsIn(ask).map(({ type, value, checked }) => (type === "checkbox" ? checked : value)));
+const isSaying = ({ type, value, checked }) => (type === "checkbox" ? checked : Boolean(value));
 const isError = ({ severity }) => !["warning", "hint"].includes(severity);
 /** The label of a control, or of the whole ask if it is one of several boxes, as people read it. */
 function labelOf(ask, { type, labels }) {
@@ -26,6 +28,7 @@ export class Problems {
   /** What the judge says, and what the board's server said of what it was sent last. */
   #findings = [];
   #refused = [];
+  /** The controls that somebody has left with something in them, or was told of. */
   #left = new Set();
   /** What each line of the list tells of. */
   #lines = new Map();
@@ -36,8 +39,8 @@ export class Problems {
     form.addEventListener("focusout", ({ target }) => {
       const ask = askOf(target);
       if (!ask || !controlsIn(ask).includes(target)) return;
-      if (controlsIn(ask).some(({ value }) => value)) this.#left.add(ask);
-      if (this.#left.has(ask)) this.#tell(ask);
+      if (isSaying(target)) this.#left.add(target);
+      if (this.#left.has(target)) this.#tell(ask);
     });
     form.addEventListener("input", ({ target }) => this.#typed(target));
   }
@@ -51,15 +54,21 @@ export class Problems {
       if (control.value) this.#findings = this.#findings.filter((finding) => finding.key !== key || !finding.isAbsent);
     }
     // A phone number is not wanted any more once there is an email address.
-    for (const one of this.#left) if (one.querySelector("[aria-invalid=true]")) this.#tell(one);
+    for (const one of this.#asks()) if (one.querySelector("[aria-invalid=true]")) this.#tell(one, control);
     this.#shrink();
   }
 
   /** Takes in what the judge says, as findings with the keys of asks; asks that nobody has left yet are not told of. */
   judged(findings) {
     this.#findings = findings;
-    for (const ask of this.#left) this.#tell(ask);
+    for (const ask of this.#asks()) if (controlsIn(ask).some((control) => this.#left.has(control))) this.#tell(ask, document.activeElement);
     this.#shrink();
+  }
+
+  /** What may be a slip, as texts with their controls and labels, in the order of the form: nobody has to mend it. */
+  doubts() {
+    return this.#asks().flatMap((ask) => this.#of(ask).filter((finding) => !isError(finding))
+      .map((finding) => ({ control: controlsIn(ask)[0], text: said(finding), label: labelOf(ask, controlsIn(ask)[0]) })));
   }
 
   /** What each ask says now, by its key. */
@@ -92,10 +101,12 @@ export class Problems {
     return all.sort((one, other) => controls.indexOf(one.control) - controls.indexOf(other.control));
   }
 
-  #tell(ask) {
+  /** Tells beside an ask what is wrong with the controls that were left; nothing new of one that is `typed` in just now. */
+  #tell(ask, typed = null) {
     const place = ask.querySelector(".wrong");
     if (!place) return;
-    const wrong = this.#wrong(ask);
+    const told = new Set([...place.children].map(({ textContent }) => textContent));
+    const wrong = this.#wrong(ask).filter(({ control, text }) => this.#left.has(control) && (control !== typed || told.has(text)));
     const texts = wrong.length ? wrong.map(({ text }) => text) : this.#of(ask).map(said);
     place.replaceChildren(...texts.map((text) => element("span", "", text)));
     place.hidden = !place.hasChildNodes();
@@ -127,7 +138,7 @@ export class Problems {
   #tellAll(focus) {
     const asks = this.#asks();
     for (const ask of asks) {
-      this.#left.add(ask);
+      for (const control of controlsIn(ask)) this.#left.add(control);
       this.#tell(ask);
     }
     this.#list(this.#all(asks));
@@ -140,7 +151,10 @@ export class Problems {
   #list(all) {
     this.#lines = new Map(all.map((wrong) => [lineOf(wrong), wrong]));
     this.#box.querySelector("ul").replaceChildren(...this.#lines.keys());
+    this.#count();
   }
+
+  #count() { this.#box.querySelector("h2").textContent = say("post.problems", { count: this.#lines.size }); }
 
   /** Takes lines out of the list that are not true any more, and says once none is left; the focus stays where somebody types. */
   #shrink() {
@@ -158,22 +172,13 @@ export class Problems {
         this.#lines.set(other, still);
       } else line.remove();
     }
-    if (this.#lines.size) return;
+    if (this.#lines.size) {
+      this.#count();
+      return;
+    }
     // What the judge found meanwhile comes once the rest is mended.
     this.#list(now);
     this.#box.hidden = now.length === 0;
     if (this.#box.hidden) this.#mended.textContent = say("post.mended");
   }
-}
-
-/** A line of the list, which leads to what it is about. */
-function lineOf({ control, text, label, isUnnamed }) {
-  if (!control) return element("li", "", text);
-  const link = Object.assign(element("a", "", isUnnamed ? label : text), { href: `#${control.id}` });
-  link.addEventListener("click", (event) => {
-    event.preventDefault();
-    for (let fold = control.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
-    control.focus();
-  });
-  return element("li", "", link, isUnnamed ? `: ${text}` : "");
 }

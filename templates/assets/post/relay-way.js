@@ -2,7 +2,8 @@
 import { button } from "../elements.js";
 import { say } from "../say.js";
 import { relay, whyNot } from "./relay.js";
-import { focusAfter, tell } from "./told.js";
+import { focusAfter } from "./same.js";
+import { tell } from "./told.js";
 import { zip } from "./zip.js";
 
 /**
@@ -40,7 +41,7 @@ export function relayWay(address, files, isSame, told, { sent, refused }) {
     } finally {
       answer(say("post.sent"), { isDone: true });
       // Nothing is left to press, so the focus goes where it is said.
-      press.closest("ul")?.replaceChildren();
+      for (const list of press.closest("[data-ways]")?.querySelectorAll("[data-buttons]") ?? []) list.replaceChildren();
       told.tabIndex = -1;
       focus(told);
     }

@@ -1,8 +1,9 @@
 // The last part of a form: what leaves the device, and the ways by which it can.
 import { element } from "../elements.js";
 import { placed } from "./finding-place.js";
-import { isOutdated, show, unchanged } from "./told.js";
-import { waysOf } from "./ways.js";
+import { unchanged } from "./same.js";
+import { isOutdated, show } from "./told.js";
+import { placeWays, waysOf } from "./ways.js";
 
 /**
  * Offers the ways for a file below a form, with lines that sum up what it says; `left` hears that it has left, and whether the form still says the same.
@@ -15,8 +16,7 @@ export function offer(form, post, summary, problems, left) {
   const said = problems.said();
   const refused = (findings, focus) => problems.refused(findings.map((finding) => placed(finding, { listing: file, who: null, folder: "", pictures: [] })), said, focus);
   ways.querySelector("[data-summary]").replaceChildren(...summary.map((line) => element("li", "", line)));
-  ways.querySelector("[data-buttons]").replaceChildren(
-    ...waysOf(form.dataset, offered, ways.querySelector("[data-told]"), { sent() {}, left: () => left(offered.isSame()), refused }).map((way) => element("li", "", way)));
+  placeWays(ways, waysOf(form.dataset, offered, ways.querySelector("[data-told]"), { sent() {}, left: () => left(offered.isSame()), refused }));
   ways.querySelector("[data-files]").replaceChildren(...post.files.flatMap(({ path, text }) => [element("h3", "", path), element("pre", "", text)]));
   show(form);
 }

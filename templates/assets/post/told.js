@@ -1,28 +1,11 @@
 // What is said of a listing once somebody took a way for it to leave: that stays true, whatever she types later.
 import { say } from "../say.js";
+import { noteChange } from "./same.js";
+import { unfold } from "./sent.js";
 
 /** What is left to be seen of the ways of a form once it says something else than what they are for. */
 const STALE = "data-is-stale";
 const partsOf = (form) => ["[data-ways]", "[data-told]"].map((part) => form.querySelector(part));
-
-/** How often what each form says has changed. */
-const changes = new WeakMap();
-const changesOf = (form) => changes.get(form) ?? 0;
-
-/** Gives what tells whether a form still says what it does now. */
-export function unchanged(form) {
-  const now = changesOf(form);
-  return () => changesOf(form) === now;
-}
-
-/** Gives what moves the focus to what is told later, unless somebody has gone elsewhere in a form by then. */
-export function focusAfter(form) {
-  const [at, isSame] = [document.activeElement, unchanged(form)];
-  return (one) => {
-    // Without a focus, or where the button that had it is switched off, it is at the body.
-    if (isSame() && [at, document.body, null].includes(document.activeElement)) one.focus();
-  };
-}
 
 /** Says what became of a way: `isDone` of one by which it has left, `isOn` as long as it is on its way, `isStale` if the form says something else by now. */
 export function tell(told, text, { isDone = false, isOn = false, isStale = false } = {}) {
@@ -37,6 +20,7 @@ export const isOutdated = (form) => form.querySelector("[data-ways]").hasAttribu
 /** Shows the ways of a form for what it says now; `focus` moves the focus there. */
 export function show(form, focus = (one) => one.focus()) {
   const [ways, told] = partsOf(form);
+  unfold(form);
   ways.removeAttribute(STALE);
   tell(told, "");
   ways.hidden = false;
@@ -45,7 +29,7 @@ export function show(form, focus = (one) => one.focus()) {
 
 /** Hides the ways of a form, since what they are for is another thing now; what has left stays told, and that this is not in it. */
 export function outdate(form) {
-  changes.set(form, changesOf(form) + 1);
+  noteChange(form);
   const [ways, told] = partsOf(form);
   if (ways.hidden) return;
   const hasLeft = told.hasAttribute("data-is-done") || ways.querySelector(".post-private");

@@ -77,7 +77,7 @@ function telling(way, name, left) {
 }
 
 /**
- * The ways that a board has for a listing, the best first; `isSame` of it says whether its form still says the same. `left` is called with the way once
+ * The ways that a board has for a listing, the best first, each with its buttons; `isSame` of it says whether its form still says the same. `left` is called with the way once
  * it has left, `sent` once the board has it, and `refused` as relayWay has it.
  */
 export function waysOf(settings, post, told, { sent, left, refused }) {
@@ -86,8 +86,17 @@ export function waysOf(settings, post, told, { sent, left, refused }) {
     sent();
   };
   return [
-    settings.relay && relayWay(settings.relay, allFiles(post), post.isSame, told, { sent: done, refused }), shareWay(post, told, left),
-    settings.contact && telling(letterWay(settings, post), "letter", left),
-    ...(settings.forge ? forgeWays(settings, post).map((way) => telling(way, "forge", left)) : []), telling(saveWay(post, settings, told), "file", left),
-  ].filter(Boolean);
+    [settings.relay && relayWay(settings.relay, allFiles(post), post.isSame, told, { sent: done, refused })], [shareWay(post, told, left)],
+    [settings.contact && telling(letterWay(settings, post), "letter", left)],
+    settings.forge ? forgeWays(settings, post).map((way) => telling(way, "forge", left)) : [], [telling(saveWay(post, settings, told), "file", left)],
+  ].map((presses) => presses.filter(Boolean)).filter(({ length }) => length);
+}
+
+/** Shows ways in the part of a form for them: the best alone, and the others behind a fold. */
+export function placeWays(part, [best, ...others]) {
+  const [first, rest] = part.querySelectorAll("[data-buttons]");
+  for (const press of best) press.classList.remove("quiet");
+  first.replaceChildren(...best.map((press) => element("li", "", press)));
+  rest.replaceChildren(...others.flat().map((press) => element("li", "", press)));
+  for (const press of rest.querySelectorAll(".button")) press.classList.add("quiet");
 }
