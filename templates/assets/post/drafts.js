@@ -8,8 +8,8 @@ import { say } from "../say.js";
 
 const VERSION = 1;
 const [DRAFTS, BYTES] = ["drafts", "bytes"];
-/** How a browser says that it closed a database by itself: it can be opened again. */
-const LOST = new Set(["InvalidStateError", "UnknownError"]);
+/** How a browser says that it closed a database by itself, or that there was none when somebody only looked: it can be opened again. */
+const LOST = new Set(["AbortError", "InvalidStateError", "UnknownError"]);
 
 const done = (request) => new Promise((resolve, reject) => {
   request.onsuccess = () => resolve(request.result);
