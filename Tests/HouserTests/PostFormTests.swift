@@ -51,6 +51,20 @@ import Testing
         #expect(try options("person.role", of: folder) == ["Choose…"] + roles)
     }
 
+    /// What pictures usually show is the kind's to say, in the language of the site.
+    @Test func picturesShowWhatTheKindSays() throws {
+        #expect(try page("post/rentals").contains(#""pictures":["Front","Living room","Kitchen","Bedroom""#))
+        #expect(try !page("post/stories").contains(#""pictures":["#))
+        let german = try Workspace(board: "german")
+        try german.build()
+        #expect(try german.text("post/rentals/index.html").contains(#""pictures":["Vorderseite","Wohnzimmer","Küche""#))
+    }
+
+    /// Whoever gives a street means it to be seen, unless they say otherwise.
+    @Test func aStreetThatIsGivenIsShown() throws {
+        #expect(try ask("address", of: "rentals").contains(#"<option value="">Show the street</option>"#))
+    }
+
     @Test func whoeverLooksForAHomeFindsThemselves() throws {
         let choice = try page("post")
         #expect(choice.contains(">I’m looking for a home or a room</a>") && !choice.contains("Request for a home"))

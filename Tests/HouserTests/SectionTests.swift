@@ -147,6 +147,9 @@ import Testing
         ("nearby: [Shops!]", "is not the name of a category of places"), ("nearby: [shop, shop]", "is given twice"),
         ("words: [lot, Lot]", "is given twice"),
         ("words: [\(String(repeating: "lot ", count: 11))]", "is not something that people search for"),
+        ("pictures: [Front, Front]", "is given twice"),
+        ("pictures: [\(String(repeating: "long ", count: 7))]", "is not something that a picture is described by"),
+        ("pictures: [\((1...13).map { "view \($0)" }.joined(separator: ", "))]", "a kind's pictures show at most 12 things"),
     ])
     func whatMakesNoSenseIsRefused(_ line: String, _ message: String) throws {
         let workspace = try Workspace(board: "small")
