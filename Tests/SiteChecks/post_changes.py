@@ -294,4 +294,4 @@ class AfterPosting:
 
     @property
     def parts(self):
-        return [self.check_posting, self.check_changes, self.check_rewriting, self.check_wrong_links, self.check_mine, self.check_comments]
+        return [self.check_posting, self.check_changes, self.check_wrong_links, self.check_mine, self.check_rewriting, self.check_comments]
