@@ -115,7 +115,7 @@ import Testing
             "a wrong inspection", SentChanges.change("add-inspections: [{start: 2026-12-12 10:00}]"),
             "this needs a start and an end [inspection-slot]"
         ),
-        ("much", SentChanges.change("set: {title: \(String(repeating: "x", count: 17_000))}"), "At most 16,384 are read of such a file"),
+        ("much", SentChanges.change("set: {title: \(String(repeating: "x", count: 140_000))}"), "At most 131,072 are read of such a file"),
         (
             "deep", SentChanges.change("set: " + String(repeating: "[", count: 40) + String(repeating: "]", count: 40)),
             "is nested more than 20 levels deep"

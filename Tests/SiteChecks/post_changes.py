@@ -9,6 +9,7 @@ from io import BytesIO
 from accessibility import check_accessibility
 from observer import Observer, ready
 from playwright.sync_api import expect
+from post_rewriting import rewrite
 from saving import Ignoring
 
 TITLE = "Changed by its link"
@@ -40,16 +41,16 @@ class AfterPosting:
     def expect(self, where, holds, what):
         self.check.expect(where, holds, what)
 
-    def last(self):
-        with zipfile.ZipFile(BytesIO(self.packages[-1])) as package:
-            return {name: package.read(name).decode() for name in package.namelist()}
-
-    def send(self, page):
+    def send_bytes(self, page):
         before = len(self.packages)
         page.get_by_role("button", name="Send it to the board").click()
         expect(page.locator("[data-told]")).to_contain_text("It’s sent")
         self.expect(page.url, len(self.packages) == before + 1, f"sends {len(self.packages) - before} packages")
-        return self.last()
+        with zipfile.ZipFile(BytesIO(self.packages[-1])) as package:
+            return {name: package.read(name) for name in package.namelist()}
+
+    def send(self, page):
+        return {name: content.decode() for name, content in self.send_bytes(page).items()}
 
     def open(self, page, address):
         # The same address once more would be no other page.
@@ -217,6 +218,10 @@ class AfterPosting:
             self.expect("secret", not any(secret.encode() in path.read_bytes() for path in self.board.content.rglob("*") if path.is_file()), "is in a file of the board")
             self.expect("secret", not any(secret in one for one in asked), "is in the address or the header of a request")
 
+    def check_rewriting(self):
+        """By the private link words, pictures and facts are changed, and every other byte of the file stays."""
+        rewrite(self)
+
     def check_wrong_links(self):
         """Links that lead to nothing say so, and what to do; without a connection what was typed stays."""
         with self.observer.window(width=390, height=844) as page:
@@ -290,4 +295,4 @@ class AfterPosting:
 
     @property
     def parts(self):
-        return [self.check_posting, self.check_changes, self.check_wrong_links, self.check_mine, self.check_comments]
+        return [self.check_posting, self.check_changes, self.check_wrong_links, self.check_mine, self.check_rewriting, self.check_comments]

@@ -19,7 +19,6 @@ public struct SourceFile: Sendable {
         if path == "board.yaml" { return sizeLimit }
         if path.hasPrefix("people/") { return 32 << 10 }
         if path.hasPrefix("places/") { return 512 << 10 }
-        if path.hasPrefix("changes/") { return 16 << 10 }
         if path.hasPrefix("comments/") || path.hasPrefix("reactions/") { return 16 << 10 }
         return path.hasPrefix("pages/") ? 257 << 10 : 128 << 10
     }

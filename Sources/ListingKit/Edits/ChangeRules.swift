@@ -6,7 +6,7 @@ extension Rule {
     /// A change that cannot be read, or is to be made of something that it may not change.
     package static let changeFile = Rule(
         "change-file", .error, "A change says what becomes of one listing",
-        "With a private link, or with \"houser edit\", a listing is changed without an editor: its price, its status, what its form asks for, its title and its inspections. What it is known by (id, owner, the day of listing, history, change-key) and where it is stay as they are. Ask for the change once more from the private link, or edit the listing's file.",
+        "With a private link, or with \"houser edit\", a listing is changed without an editor: its price, its status, what its form asks for, its words, its pictures and its inspections. What it is known by (id, owner, the day of listing, history, change-key) and where it is stay as they are. Ask for the change once more from the private link, or edit the listing's file.",
         example:
             "listing: fitzroy-terrace\nchange-key: m9Qp3zR5xk2VYw8sT1uLbA\nday: 2026-11-27\nset:\n  rent: 500\n  status: let\nconfirm: yes")
 

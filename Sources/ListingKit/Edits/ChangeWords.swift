@@ -9,10 +9,13 @@ struct ChangeWords {
     let kind: Kind
     let before: ParsedListing?
     let now: ParsedListing?
+    /// The file as it was and as it is.
+    let files: (before: FactsFile?, now: FactsFile)
 
     /// What changed, a few words each.
     func words(of change: ListingChange) -> [String] {
         var words = change.settings.compactMap { self.words(of: $0.key) }
+        if change.pictures != nil { words += PictureWords(files.before?.pictures ?? [], files.now.pictures).words }
         for slot in change.distinctInspections where before?.listing.inspections.contains(slot) != true {
             words.append("inspection \(Rule.timeText(slot.day, slot.start))-\(Rule.clock(slot.end)) added")
         }
@@ -21,6 +24,7 @@ struct ChangeWords {
     }
 
     private func words(of key: String) -> String? {
+        if key == "description" { return ProseWords(files.before?.words ?? "", files.now.words ?? "").words }
         let (old, new) = (value(of: key, before), value(of: key, now))
         guard old != new else { return nil }
         let label = key == "title" || key == "status" ? key : (kind.field(key)?.label ?? key).lowercasedFirst

@@ -3,7 +3,11 @@ import Findings
 /// A listing's file as a change makes it.
 public struct EditedListing: Sendable {
     /// Its path, relative to the content folder.
-    public let path: String
+    public private(set) var path: String
+    /// Where it was, if it moves to a folder of its own for its first pictures.
+    public private(set) var formerPath: String?
+    /// The pictures that come to it, with whether each is there already.
+    public private(set) var pictures: [(file: Parcel.File, isThere: Bool)] = []
     /// What it held.
     public let before: [UInt8]
     /// What it holds.
@@ -15,6 +19,19 @@ public struct EditedListing: Sendable {
 
     /// What changed, in one sentence without a final full stop.
     public var sentence: String { title + ": " + (words.isEmpty ? "nothing to change" : words.joined(separator: ", ")) }
+
+    /// See the properties.
+    init(path: String, before: [UInt8], after: [UInt8], title: String, words: [String]) {
+        (self.path, self.before, self.after, self.title, self.words) = (path, before, after, title, words)
+    }
+
+    /// The same with the pictures that come to it, in the file of a path beside which they lie.
+    package func with(_ pictures: [(file: Parcel.File, isThere: Bool)], at path: String) -> EditedListing {
+        var copy = self
+        if path != self.path { copy.formerPath = self.path }
+        (copy.path, copy.pictures) = (path, pictures)
+        return copy
+    }
 
     /// Why a listing's file cannot be changed as it was asked for.
     public struct Refusal: Error {

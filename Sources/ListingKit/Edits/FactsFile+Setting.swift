@@ -104,7 +104,7 @@ extension FactsFile {
         if old.text != nil || isFlow(old) { return [Replacement(range(of: old), written(value, like: old, indent: indent))] }
         let start = line(old.span.line)?.start ?? 0
         let lines = start..<max(start, last?.next ?? start)
-        if let items = old.items, let others = value.items, !others.isEmpty, others.allSatisfy({ $0.text != nil }) {
+        if let items = old.items, let others = value.items, !others.isEmpty, haveLinesOfTheirOwn(items, of: old) {
             return [Replacement(lines, rows(others, inPlaceOf: items, of: old))]
         }
         // The value moves up to its key.
@@ -118,7 +118,17 @@ extension FactsFile {
         return (source.bytes[start...].firstIndex(of: UInt8(ascii: ":")) ?? start) + 1
     }
 
-    /// The lines of a list of texts, of which those stay as they are that stood there, with what stands between them.
+    /// Whether each item of a list begins on the line of its hyphen.
+    private func haveLinesOfTheirOwn(_ items: [YAMLNode], of list: YAMLNode) -> Bool {
+        items.allSatisfy { item in
+            guard let line = line(item.span.line) else { return false }
+            let text = source.bytes[line.start..<line.textEnd]
+            let indent = text.prefix { $0 == 0x20 }.count
+            return indent == list.span.column - 1 && text.dropFirst(indent).first == UInt8(ascii: "-")
+        }
+    }
+
+    /// The lines of a list, of which those stay as they are that stood there, with what stands between them.
     private func rows(_ values: [YAMLNode], inPlaceOf items: [YAMLNode], of list: YAMLNode) -> [UInt8] {
         let starts = items.map { line($0.span.line)?.start ?? 0 }
         let ends = starts.dropFirst() + [items.last.flatMap { line(lastLine(of: $0, indent: list.span.column - 1))?.next } ?? 0]
@@ -129,7 +139,9 @@ extension FactsFile {
                 let (start, end) = known.remove(at: place).1
                 result += source.bytes[start..<max(start, end)]
             } else {
-                result += Array((String(repeating: " ", count: list.span.column - 1) + "- " + YAMLText.scalar(value.text ?? "")).utf8)
+                result += Array(
+                    (String(repeating: " ", count: list.span.column - 1) + "- " + (value.text.map(YAMLText.scalar) ?? YAMLText.flow(value)))
+                        .utf8)
                 result += lineEnd
             }
             if result.last != lineEnd.last { result += lineEnd }

@@ -13,21 +13,25 @@ package struct FactsFile {
     let lineEnd: [UInt8]
     /// Where the facts end among the bytes.
     private let end: Int
+    /// The text below the facts; nil of a file that has facts alone.
+    let body: ArraySlice<UInt8>?
 
     /// Nil if the facts cannot be read as they stand.
     package init?(_ source: SourceFile) {
         var report = Report(source)
         guard let text = SourceChecks.text(of: source, report: &report) else { return nil }
         var (yaml, firstLine) = (text, 1)
+        var body: ArraySlice<UInt8>?
         if source.path.hasSuffix(".md") {
             guard let parts = FrontMatter.split(text, report: &report) else { return nil }
-            (yaml, firstLine) = (parts.yaml, parts.yamlLine)
+            (yaml, firstLine, body) = (parts.yaml, parts.yamlLine, parts.body)
         }
         guard let root = YAMLFile.facts(yaml, firstLine: firstLine, topKeys: [], report: &report) else { return nil }
         // What is to be filled in can be; a line that was read as it is offered stands there otherwise.
         guard !report.diagnostics.contains(where: { $0.severity == .error && $0.rule != Rule.placeholder.id }) else { return nil }
         self.source = source
         self.root = root
+        self.body = body
         end = yaml.endIndex
         let first = LineScanner(text).first
         lineEnd = first.map { text[$0.upperBound...].prefix(2) == [0x0D, 0x0A] ? [0x0D, 0x0A] : [0x0A] } ?? [0x0A]

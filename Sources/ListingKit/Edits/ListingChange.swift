@@ -27,10 +27,23 @@ public struct ListingChange: Sendable {
 
     /// What is to be set, in the order in which it is.
     public var settings: [Setting] = []
+    /// The pictures that it is to have, in their order; nil for those that it has.
+    package var pictures: [Picture]?
     /// Inspections that are added.
     public var inspections: [TimeSlot] = []
     /// The day on which its owner said that it still stands.
     public var confirmed: Day?
+
+    /// A picture that a listing is to have.
+    package struct Picture: Sendable {
+        /// The name of its file, in the listing's own folder.
+        package let file: String
+        /// What it shows; nil for what was said before.
+        package let alt: String?
+
+        /// See the properties.
+        package init(file: String, alt: String?) { (self.file, self.alt) = (file, alt) }
+    }
 
     /// No change.
     public init() {}
@@ -40,8 +53,8 @@ public struct ListingChange: Sendable {
         inspections.enumerated().filter { place, slot in !inspections[..<place].contains(slot) }.map(\.element)
     }
 
-    /// The keys that may be set of a listing of a kind: its title, its status, and the kind's own.
-    public static func keys(of kind: Kind) -> [String] { ["title", "status"] + kind.fields.map(\.id) }
+    /// The keys that may be set of a listing of a kind: its title and words, its status, its tags, and the kind's own.
+    public static func keys(of kind: Kind) -> [String] { ["title", "description", "status", "tags"] + kind.fields.map(\.id) }
 
     /// An inspection as people write it, such as `2026-12-05 10:00-10:30`; nil if its day, start or end is in doubt.
     public static func inspection(_ text: String, today: Day) -> TimeSlot? {

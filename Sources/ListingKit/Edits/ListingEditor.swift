@@ -6,7 +6,7 @@ import YAML
 
 /// Makes changes in listings' files.
 public struct ListingEditor: Sendable {
-    private let reading: LoadedContent
+    let reading: LoadedContent
 
     /// An editor of the listings of a board.
     public init(_ reading: LoadedContent) { self.reading = reading }
@@ -25,6 +25,7 @@ public struct ListingEditor: Sendable {
         let order = CommonFields.order(of: kind)
         do throws(UnchangeableFact) {
             for setting in change.settings { file = try set(setting, in: file, before, order: order) }
+            if let pictures = change.pictures { file = try setPictures(pictures, in: file, order: order) }
             file = try addInspections(change.distinctInspections, to: file, before, order: order)
             if let day = change.confirmed, before?.days.confirmed ?? before?.days.listed != day {
                 file = try file.setting("confirmed", to: YAMLNode(day.description), order: order)
@@ -41,7 +42,7 @@ public struct ListingEditor: Sendable {
                     reason: "Nothing was changed, so that nothing gets lost.", fix: "Edit the file by hand.",
                     sourceLine: source.shownLine(at: SourceSpan(line: error.line, column: 1)).map(SecretMask.masked)))
         }
-        let words = ChangeWords(kind: kind, before: before, now: reading.parsed(file.source))
+        let words = ChangeWords(kind: kind, before: before, now: reading.parsed(file.source), files: (FactsFile(source), file))
         return EditedListing(
             path: source.path, before: source.bytes, after: file.source.bytes, title: before?.listing.title ?? source.path,
             words: file.source.bytes == source.bytes ? [] : words.words(of: change))
@@ -53,6 +54,7 @@ public struct ListingEditor: Sendable {
     private func set(
         _ setting: ListingChange.Setting, in file: FactsFile, _ before: ParsedListing?, order: [String]
     ) throws(UnchangeableFact) -> FactsFile {
+        if setting.key == "description" { return try setWords(setting.value?.text ?? "", in: file, order: order) }
         let changed = try file.setting(setting.key, to: setting.value, order: order)
         guard let before, setting.value != nil else { return changed }
         if setting.key == before.kind.price?.field, let price = before.listing.price {
@@ -60,6 +62,15 @@ public struct ListingEditor: Sendable {
         }
         // Without the key a listing is available.
         return setting.key == "status" && file.root["status"] == nil && setting.value?.text == Kind.available ? file : changed
+    }
+
+    /// The file with another description; one that reads the same stays as it is written.
+    private func setWords(_ text: String, in file: FactsFile, order: [String]) throws(UnchangeableFact) -> FactsFile {
+        let changed = try file.settingWords(text, order: order)
+        guard let old = reading.seen(file.source)?.listing.description, let new = reading.seen(changed.source)?.listing.description else {
+            return changed
+        }
+        return !new.isEmpty && new.markup == old.markup && new.usedImages == old.usedImages ? file : changed
     }
 
     private func addInspections(

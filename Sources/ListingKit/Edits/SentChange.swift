@@ -13,11 +13,11 @@ package struct SentChange {
     /// The day on which it was said.
     package let day: Day
     private let secret: String
-    private let source: SourceFile
-    private let root: YAMLNode
+    let source: SourceFile
+    let root: YAMLNode
 
     /// The keys of a change.
-    private static let keys = ["listing", "change-key", "day", "set", "confirm", "add-inspections"]
+    private static let keys = ["listing", "change-key", "day", "set", "pictures", "confirm", "add-inspections"]
 
     /// The change of a file; nil with findings. `id` is what the file is called by.
     package init?(_ source: SourceFile, id: String, today: Day, report: inout Report) {
@@ -49,12 +49,13 @@ package struct SentChange {
                 fix: "Ask for it once more from the private link.")
         }
         change.settings = SentChange.settings(reader["set"], report: &report)
+        change.pictures = SentChange.pictures(root["pictures"], report: &report)
         if reader.yesNo("confirm", default: false, report: &report) { change.confirmed = day }
         if let node = reader["add-inspections"] {
             change.inspections = Rule.slots(node, key: "add-inspections", today: today, report: &report)
         }
         guard !report.hasErrors, let listing, let secret, let day else { return nil }
-        guard !change.settings.isEmpty || !change.inspections.isEmpty || change.confirmed != nil else {
+        guard !change.settings.isEmpty || change.pictures != nil || !change.inspections.isEmpty || change.confirmed != nil else {
             report.add(
                 .changeFile, SourceSpan(line: root.span.line, column: 1), "it changes nothing",
                 reason: "It has nothing to set, no inspection to add, and confirms nothing.", fix: "set:\n  status: withdrawn")
@@ -74,6 +75,26 @@ package struct SentChange {
             return []
         }
         return entries.map { ListingChange.Setting(key: $0.key, value: $0.value) }
+    }
+
+    /// The pictures that a listing is to have; nil where nothing is said of them.
+    private static func pictures(_ node: YAMLNode?, report: inout Report) -> [ListingChange.Picture]? {
+        guard let node, !node.isEmpty else { return nil }
+        guard let items = node.items else {
+            report.add(.changeFile, node.span, "\"pictures\" is a list, not \(node.noun)", fix: "pictures: [front.jpg]")
+            return nil
+        }
+        return items.compactMap { item in
+            let others = (item.entries ?? []).map(\.key).filter { !["file", "alt"].contains($0) }
+            guard others.isEmpty, let name = (item["file"] ?? item).text, !name.isEmpty else {
+                report.add(
+                    .changeFile, item.span, "\(SecretMask.masked(YAMLText.flow(item)).quoted) is no picture of a listing",
+                    reason: "A picture has the name of its file, and what it shows.",
+                    fix: "{file: front.jpg, alt: The front}")
+                return nil
+            }
+            return ListingChange.Picture(file: name, alt: item["alt"].flatMap { $0.isEmpty ? nil : $0.text })
+        }
     }
 
     /// Why it may not be made in a listing; empty if it may.
@@ -109,8 +130,9 @@ package struct SentChange {
             ]
         }
         let allowed = ListingChange.keys(of: before.kind)
-        return (root["set"]?.entries ?? []).compactMap { entry in
-            if !allowed.contains(entry.key) {
+        let pictures = (root.entries ?? []).filter { $0.key == "pictures" }
+        return ((root["set"]?.entries ?? []) + pictures).compactMap { entry in
+            if entry.key != "pictures" || !pictures.contains(where: { $0.keySpan == entry.keySpan }), !allowed.contains(entry.key) {
                 let finding = Rule.unsettable(entry.key, of: before.kind, in: source.path, at: entry.keySpan)
                 return finding.with(source.shownLine(at: entry.keySpan).map(SecretMask.masked))
             }

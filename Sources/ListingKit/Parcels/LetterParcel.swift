@@ -19,13 +19,14 @@ extension ParcelAssembly {
             return
         }
         let listings = letter.files.filter { ParcelAssembly.isListing($0.path) }
-        guard letter.pictures.isEmpty || listings.count == 1 else {
+        let changes = letter.files.filter { $0.path.hasPrefix(ParcelPath.changes + "/") }
+        guard letter.pictures.isEmpty || listings.count == 1 || listings.isEmpty && changes.count == 1 else {
             refuse(
                 .package, "the letter has pictures and \(counted(listings.count, "listing"))",
                 reason: "It does not say which listing they belong to.", fix: "Ask for each listing in a letter of its own.")
             return
         }
-        var folder = ""
+        var folder = changes.first.map { String($0.path.prefix { $0 != "." }) } ?? ""
         for (path, lines) in letter.files {
             let isListing = ParcelAssembly.isListing(path)
             let target = isListing && !letter.pictures.isEmpty ? ParcelAssembly.withFolder(path) : path

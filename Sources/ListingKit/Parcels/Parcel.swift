@@ -18,6 +18,8 @@ public struct Parcel: Sendable {
     public let files: [File]
     /// What is to become of listings that are there. The files bring secrets, and none of them is written anywhere.
     package let changes: [File]
+    /// The pictures that those bring, each in a folder called by the listing's id.
+    package let changePictures: [File]
     /// What whoever takes it should know, a sentence each.
     public let notes: [String]
 }

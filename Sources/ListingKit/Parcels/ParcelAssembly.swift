@@ -57,12 +57,12 @@ struct ParcelAssembly {
                 fix: "Ask for a package from the posting page, or take one of them out by hand.")
             return nil
         }
-        let most = sort == .picture ? ImageFile.maximumBytes : SourceFile.sizeLimit(of: path)
+        let most = sort.isPicture ? ImageFile.maximumBytes : SourceFile.sizeLimit(of: path)
         guard size <= most else {
             refuse(
                 .package, "\(path.quoted) has \(grouped(size)) bytes",
-                reason: "At most \(grouped(most)) are read of \(sort == .picture ? "a picture" : "such a file").",
-                fix: sort == .picture ? "Ask for a smaller one: 2,000 pixels wide is plenty." : "Ask for a shorter one.")
+                reason: "At most \(grouped(most)) are read of \(sort.isPicture ? "a picture" : "such a file").",
+                fix: sort.isPicture ? "Ask for a smaller one: 2,000 pixels wide is plenty." : "Ask for a shorter one.")
             return nil
         }
         self.size += size
@@ -78,7 +78,7 @@ struct ParcelAssembly {
                 reason: "At most \(ZipArchive.mostFiles) files of \(ZipArchive.mostBytes >> 20) MiB are taken at once.",
                 fix: "Ask for fewer listings at a time, or for smaller pictures.")
         }
-        if all.problems.isEmpty, !files.contains(where: { $0.sort != .picture }) {
+        if all.problems.isEmpty, !files.contains(where: { !$0.sort.isPicture }) {
             all.refuse(
                 .package, "there is no listing in the package", reason: "It has \(counted(files.count, "picture")) and nothing else.",
                 fix: "Ask for a package from the posting page.")
@@ -92,7 +92,10 @@ struct ParcelAssembly {
             return .refused(all.problems)
         }
         let ordered = files.sorted { ($0.sort.rawValue, $0.file.path) < ($1.sort.rawValue, $1.file.path) }
-        let changes = ordered.filter { $0.sort == .change }.map(\.file)
-        return .parcel(Parcel(files: ordered.filter { $0.sort != .change }.map(\.file), changes: changes, notes: notes))
+        let files = { (isMeant: (ParcelPath) -> Bool) in ordered.filter { isMeant($0.sort) }.map(\.file) }
+        return .parcel(
+            Parcel(
+                files: files { $0 != .change && $0 != .changePicture }, changes: files { $0 == .change },
+                changePictures: files { $0 == .changePicture }, notes: notes))
     }
 }

@@ -6,6 +6,8 @@ enum ParcelPath: Int {
     case picture, person, listing, comment
     /// What becomes of a listing that is there; it is no file of the board.
     case change
+    /// A picture that such a change brings; where it comes to lie, the listing says.
+    case changePicture
 
     /// The folder of changes.
     static let changes = "changes"
@@ -57,8 +59,14 @@ enum ParcelPath: Int {
         }
         // A board may have called a kind of its own so.
         if parts[0] == ParcelPath.changes, !kinds.contains(ParcelPath.changes) {
+            if parts.count == 3, parts[1].isSlug, ParcelPath.isPicture(parts[2]) {
+                self = .changePicture
+                return
+            }
             guard parts.count == 2, let id = ParcelPath.stem(parts[1]), parts[1].hasSuffix(".yaml"), id.isSlug else {
-                throw .outside("is no change of a listing", "Those are called changes/ID.yaml, by the id of the listing.")
+                throw .outside(
+                    "is no change of a listing",
+                    "Those are called changes/ID.yaml, by the id of the listing, with new pictures in changes/ID.")
             }
             self = .change
             return
@@ -89,6 +97,9 @@ enum ParcelPath: Int {
         }
         return .picture
     }
+
+    /// Whether it is one of those files that may be large.
+    var isPicture: Bool { self == .picture || self == .changePicture }
 
     /// Whether it is a name that a picture can have everywhere.
     static func isPicture(_ name: String) -> Bool {

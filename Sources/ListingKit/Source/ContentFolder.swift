@@ -20,13 +20,14 @@ public struct ContentFolder: Sendable {
         overlay = [:]
     }
 
-    /// Opens a folder as it would be with those files. Throws if it cannot be read.
-    package init(_ root: String, over files: [String: [UInt8]]) throws(FileError) {
+    /// Opens a folder as it would be with those files, and without others. Throws if it cannot be read.
+    package init(_ root: String, over files: [String: [UInt8]], without gone: Set<String> = []) throws(FileError) {
         self.root = root
         open = try OpenFolder(root)
         overlay = files
         let there = try FolderWalk.entries(of: root)
         var entries = Dictionary(there.map { ($0.path, $0.kind) }, uniquingKeysWith: { first, _ in first })
+        for path in gone { entries[path] = nil }
         for path in files.keys {
             entries[path] = .file
             let parts = path.split(separator: "/")

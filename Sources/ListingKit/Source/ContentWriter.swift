@@ -18,6 +18,14 @@ public final class ContentWriter {
         /// What the one that it takes the place of held when it was read; nil if that may be anything.
         public let expected: Former?
 
+        /// Whether it is taken away.
+        let isRemoved: Bool
+
+        /// One that is taken away, if it still holds what it did.
+        public init(removing path: String, expected: Former) {
+            (self.path, self.expected, bytes, replaces, isThere, isRemoved) = (path, expected, [], true, false, true)
+        }
+
         /// See the properties.
         public init(path: String, bytes: [UInt8], replaces: Bool, isThere: Bool = false, expected: Former? = nil) {
             self.path = path
@@ -25,6 +33,7 @@ public final class ContentWriter {
             self.replaces = replaces
             self.isThere = isThere
             self.expected = expected
+            isRemoved = false
         }
     }
 
@@ -69,7 +78,7 @@ public final class ContentWriter {
                 writer.clear([place])
                 if file.isThere { continue }
                 staged.append(place)
-                try writer.fill(place)
+                if !file.isRemoved { try writer.fill(place) }
             }
             for file in staged {
                 try writer.place(file)
@@ -146,6 +155,10 @@ public final class ContentWriter {
     /// Gives a file its name, in one step.
     private func place(_ staged: Staged) throws(Unwritable) {
         if staged.file.replaces { try keepFormer(of: staged) } else if try isLinked(staged) { return }
+        if staged.file.isRemoved {
+            guard unlinkat(staged.folder, staged.name, 0) == 0 else { throw failure(staged.file) }
+            return
+        }
         guard renameat(staged.folder, staged.interim, staged.folder, staged.name) == 0 else {
             let failure = failure(staged.file)
             if !staged.file.replaces { unlinkat(staged.folder, staged.name, 0) }

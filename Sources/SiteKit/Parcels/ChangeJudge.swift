@@ -7,8 +7,8 @@ import Values
 struct ChangeJudge {
     let board: TriedBoard
 
-    /// The listing's file as it would be, or why it may not be. Throws if the board cannot be read.
-    func judge(_ file: Parcel.File) throws -> Result<EditedListing, EditedListing.Refusal> {
+    /// The listing's file as it would be, with the pictures that the change brings, or why it may not be. Throws if the board cannot be read.
+    func judge(_ file: Parcel.File, bringing pictures: [Parcel.File]) throws -> Result<EditedListing, EditedListing.Refusal> {
         // It lies in no folder of the board, and never will.
         let source = SourceFile(path: "./" + file.path, bytes: file.bytes)
         let id = String(file.path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
@@ -23,7 +23,15 @@ struct ChangeJudge {
         }
         let refusals = sent.refusals(in: before, today: today)
         guard refusals.isEmpty else { return refused(refusals) }
-        return Result { () throws(EditedListing.Refusal) in try ListingEditor(board.reading).edited(listing, by: sent.change) }
+        let places = PicturePlaces(of: listing, on: board)
+        let wrong = places.refusals(of: sent, bringing: pictures)
+        guard wrong.isEmpty else { return refused(wrong) }
+        let placed = try places.place(pictures)
+        var change = sent.change
+        change.pictures = change.pictures?.map { ListingChange.Picture(file: placed.names[$0.file] ?? $0.file, alt: $0.alt) }
+        return Result { () throws(EditedListing.Refusal) in
+            try ListingEditor(board.reading).edited(listing, by: change).with(placed.files, at: places.path(with: pictures))
+        }
     }
 
     private func refused(_ findings: [Diagnostic]) -> Result<EditedListing, EditedListing.Refusal> {

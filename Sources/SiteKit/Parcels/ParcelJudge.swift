@@ -78,8 +78,10 @@ public final class ParcelJudge {
         }
         try judgeChanges(of: parcel, &verdict)
         let paths = Set(parcel.files.map(\.path))
-        let files = Dictionary(verdict.files.map { ($0.file.path, $0.file.bytes) }, uniquingKeysWith: { first, _ in first })
-        let trial = try tried.trying(files.merging(parcel.files.map { ($0.path, $0.bytes) }) { first, _ in first })
+        let gone = Set(verdict.files.lazy.filter { $0.state == .moved }.map(\.file.path))
+        let files = Dictionary(
+            verdict.files.filter { $0.state != .moved }.map { ($0.file.path, $0.file.bytes) }, uniquingKeysWith: { first, _ in first })
+        let trial = try tried.trying(files.merging(parcel.files.map { ($0.path, $0.bytes) }) { first, _ in first }, without: gone)
         verdict.findings = (verdict.findings + trial.findings + ParcelJudge.signatures(in: paths, trial.reading)).sorted()
         verdict.sight = ParcelSight(
             verdict.files, before: verdict.before.compactMapValues(\.bytes), in: trial.reading, beside: tried.reading)
@@ -95,8 +97,10 @@ public final class ParcelJudge {
 
     /// Makes the changes of listings in their files.
     private func judgeChanges(of parcel: Parcel, _ verdict: inout ParcelVerdict) throws {
+        let (groups, strays) = parcel.picturesOfChanges
+        verdict.findings += strays
         for file in parcel.changes {
-            switch try ChangeJudge(board: tried).judge(file) {
+            switch try ChangeJudge(board: tried).judge(file, bringing: groups[file.path] ?? []) {
             case .failure(let refusal): verdict.findings += refusal.findings
             case .success(let edited):
                 if verdict.files.contains(where: { $0.file.path == edited.path }) {
@@ -104,8 +108,10 @@ public final class ParcelJudge {
                     continue
                 }
                 verdict.changes.append(edited)
+                verdict.files += edited.pictures.map { ($0.file, $0.isThere ? .same : .new) }
                 let state = edited.before == edited.after ? ParcelVerdict.State.same : .changed
                 verdict.files.append((Parcel.File(path: edited.path, bytes: edited.after), state))
+                if let path = edited.formerPath { verdict.files.append((Parcel.File(path: path, bytes: edited.before), .moved)) }
             }
         }
     }

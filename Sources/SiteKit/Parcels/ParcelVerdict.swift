@@ -11,6 +11,8 @@ public struct ParcelVerdict: Sendable {
         case replaced
         /// It is there, and a change that its owner sent is made in it.
         case changed
+        /// It was there, and moves to a folder of its own for its first pictures.
+        case moved
         /// It is there as it is.
         case same
     }
@@ -48,9 +50,12 @@ public struct ParcelVerdict: Sendable {
     /// All files, as they are to be written.
     public var writes: [ContentWriter.File] {
         files.map { file, state in
-            ContentWriter.File(
-                path: file.path, bytes: file.bytes, replaces: state == .replaced || state == .changed, isThere: state == .same,
-                expected: state == .changed ? changes.first { $0.path == file.path }.map { .bytes($0.before) } : before[file.path])
+            if state == .moved { return ContentWriter.File(removing: file.path, expected: .bytes(file.bytes)) }
+            let change = state == .changed ? changes.first { $0.path == file.path } : nil
+            let isThere = change.map { $0.formerPath == nil } ?? (state == .replaced)
+            return ContentWriter.File(
+                path: file.path, bytes: file.bytes, replaces: isThere, isThere: state == .same,
+                expected: isThere ? change.map { .bytes($0.before) } ?? before[file.path] : nil)
         }
     }
 

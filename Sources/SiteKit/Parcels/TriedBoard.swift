@@ -9,6 +9,8 @@ final class TriedBoard {
     private(set) var reading: LoadedContent
     /// The files that were kept, by their paths.
     private(set) var kept: [String: [UInt8]] = [:]
+    /// The files that are there no more, by their paths.
+    private var gone: Set<String> = []
     private let build: Build
     private let content: String
     private let observer: any BuildObserver
@@ -31,25 +33,31 @@ final class TriedBoard {
         /// What is wrong with those files, and elsewhere because of them: a name that two listings have now, or a street that should not be told.
         let findings: [Diagnostic]
         fileprivate let files: [String: [UInt8]]
+        fileprivate let gone: Set<String>
     }
 
-    /// The board with those files. Throws if it cannot be read.
-    func trying(_ files: [String: [UInt8]]) throws -> Trial {
-        let all = kept.merging(files) { _, new in new }
-        let reading = try build.check(over: all, observer: observer)
+    /// The board with those files, and without others. Throws if it cannot be read.
+    func trying(_ files: [String: [UInt8]], without removed: Set<String> = []) throws -> Trial {
+        let all = kept.merging(files) { _, new in new }.filter { !removed.contains($0.key) }
+        let gone = gone.subtracting(files.keys).union(removed)
+        let reading = try build.check(over: all, without: gone, observer: observer)
         return Trial(
-            reading: reading, findings: reading.diagnostics.filter { files[$0.file] != nil || !before.contains($0) }, files: all)
+            reading: reading, findings: reading.diagnostics.filter { files[$0.file] != nil || !before.contains($0) }, files: all, gone: gone
+        )
     }
 
     /// Keeps what was tried.
     func keep(_ trial: Trial) {
-        (reading, kept) = (trial.reading, trial.files)
+        (reading, kept, gone) = (trial.reading, trial.files, trial.gone)
         before = Set(trial.reading.diagnostics)
     }
 
+    /// The folder as it is now. Throws if it cannot be read.
+    var folder: ContentFolder { get throws(FileError) { try ContentFolder(content, over: kept, without: gone) } }
+
     /// The file of a listing as it is now; nil if there is none of that id. Throws if the folder cannot be read.
     func source(ofListing id: String) throws -> SourceFile? {
-        let folder = try ContentFolder(content, over: kept)
+        let folder = try folder
         guard let path = reading.path(ofListing: id, in: folder) else { return nil }
         return SourceFile(path: path, bytes: try folder.bytes(of: path, limit: SourceFile.sizeLimit(of: path)))
     }

@@ -2,7 +2,7 @@
 //
 // The record: {"version": 1, "listings": [{"id": "sunny-flat", "path": "rentals/sunny-flat", "kind": "rental", "title": "Sunny flat", "secret":
 // "m9Qp3zR5xk2VYw8sT1uLbA", "when": "2026-11-27", "way": "relay", "changed": "2026-12-01", "sent": {"status": "let", "price_cents": 62000, "starts":
-// ["2026-12-05T10:00"]}}, …]}, the latest first: `when` and `way` are of the day on which it was sent. `changed` is when a change was sent last and
+// ["2026-12-05T10:00"], "title": "Sunny flat", "pictures": 3}}, …]}, the latest first: `when` and `way` are of the day on which it was sent. `changed` is when a change was sent last and
 // `sent` what it says, or nothing where it says that all is as it was; both are there until the board shows it.
 import { isId, isSecret } from "./secret.js";
 import { ListingsRecord } from "./records.js";
@@ -10,7 +10,8 @@ import { ListingsRecord } from "./records.js";
 /** How many are kept. */
 export const MOST = 500;
 
-const isSent = ({ status = "", price_cents: price = 0, starts = [] }) => typeof status === "string" && Number.isFinite(price) && Array.isArray(starts)
+const isSent = ({ status = "", title = "", price_cents: price = 0, pictures = 0, starts = [] }) => [status, title].every((text) => typeof text === "string")
+  && [price, pictures].every(Number.isFinite) && Array.isArray(starts)
   && starts.every((start) => typeof start === "string");
 const isOne = ({ id, title, secret, sent = {} }) => isId(id) && isSecret(secret) && typeof title === "string" && sent !== null && isSent(sent);
 const hasListings = new ListingsRecord("posted").isValid;

@@ -8,8 +8,11 @@ import { Posted } from "../device/posted.js";
 import { readFragment } from "../device/secret.js";
 import { button, element } from "../elements.js";
 import { say } from "../say.js";
+import { ChangedPictures } from "./changed-pictures.js";
 import { changeFile } from "./change-file.js";
-import { cents } from "./fact-texts.js";
+import { addParts } from "./change-parts.js";
+import { cents, saidIn } from "./fact-texts.js";
+import { countLetters } from "./counts.js";
 import { Drafting } from "./drafting.js";
 import { forgeEdit } from "./forge-edit.js";
 import { Problems } from "./problems.js";
@@ -18,26 +21,41 @@ import { wantWhole } from "./rows-whole.js";
 import { hold, offer, withhold } from "./sending.js";
 import { anchor, pageOf, published, tell, tellNothing } from "./subject.js";
 import { outdate } from "./told.js";
-import { valueOf, valuesOf } from "./values.js";
+import { valueOf } from "./values.js";
 
 const SET = "[data-ask]:not([data-ask=inspections])";
-const PICTURELESS = { value: [], restore() {} };
+/** What stands for the pictures of a listing that shows none any more. */
+const PICTURELESS = { value: [], ready: Promise.resolve(), isOther: false, restore() {}, left() {} };
+/** So much is shown of a text, in letters. */
+const SHOWN = 80;
+/** So many letters that are the same are shown before what is another. */
+const LEAD = 20;
 const form = document.getElementById("post");
 const part = (name) => form.querySelector(`[data-${name}]`);
 const posted = new Posted();
 const link = readFragment(location.hash);
 const mine = () => anchor(say("pages.mine_title"), "post/mine/");
 
-/** What people read of a value: the only number that can be changed is a price. */
-function shown(control) {
-  if (control.selectedOptions) return control.selectedOptions[0].textContent;
-  return control.value && [dollars(cents(control.value)), control.closest("[data-ask]").dataset.per].filter(Boolean).join(" ");
+const short = (text) => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text);
+/** Two long texts from shortly before where they part. */
+function parted(now, before) {
+  const longest = Math.max(now.length, before.length);
+  const same = [...now].findIndex((letter, place) => letter !== before[place]);
+  const start = longest > SHOWN ? now.lastIndexOf(" ", Math.max(0, (same < 0 ? now.length : same) - LEAD)) + 1 : 0;
+  return [now, before].map((text) => `${start > 0 && text ? "…" : ""}${short(text.slice(start))}`);
+}
+/** What people read of an ask. A price has a period, or stands first on the page. */
+function shown(ask) {
+  const [control] = ask.querySelectorAll("[name]");
+  const isPrice = control.type === "number" && ask.closest("[data-asks]");
+  if (isPrice) return control.value && [dollars(cents(control.value)), ask.dataset.per].filter(Boolean).join(" ");
+  return saidIn(ask).map(({ text }) => text).join(say("list.comma"));
 }
 
 const valueIn = ({ value }) => value;
 /** The controls of each time at which people can come. */
 const inspectionsIn = (asks) => [...asks.querySelectorAll("[data-ask=inspections] .post-row")].map((row) => [...row.querySelectorAll("[name]")]);
-const labelOf = (one) => one.querySelector("label").firstChild.textContent.trim();
+const labelOf = (one) => one.querySelector("legend, label").firstChild.textContent.trim();
 /** A time with its day, which is said once. */
 const slots = new Intl.DateTimeFormat(language, { weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
 
@@ -48,17 +66,27 @@ function named(asks, prefix) {
   return asks;
 }
 
-/** What the board will show once it has a change: `status`, `price_cents` and `starts`. */
-function sentIn({ set = new Map(), starts = [] }) {
-  const [price] = [...set].filter(([key]) => key !== "status").map(([, value]) => cents(value));
-  return { ...(set.has("status") && { status: set.get("status") }), ...(price !== undefined && { price_cents: price }), ...(starts.length && { starts }) };
+/** What the board will show once it has a change: `status`, `price_cents`, `starts`, `title` and the number of `pictures`. */
+function sentIn({ set = new Map(), starts = [], count }) {
+  const key = form.querySelector("[data-asks] [data-ask]:has([type=number])")?.dataset.ask;
+  return {
+    ...(set.has("status") && { status: set.get("status") }), ...(set.has(key) && { price_cents: cents(set.get(key)) }), ...(starts.length && { starts }),
+    ...(set.has("title") && { title: form.elements.title.value.trim() }), ...(count !== undefined && { pictures: count }),
+  };
 }
+
+/** The pictures of a listing as the board publishes them. */
+const imagesOf = ({ images = [], url }) => images.map(({ alt, url: image }) => {
+  const name = decodeURIComponent(image.split("/").at(-1));
+  return { name, alt, small: `${document.documentElement.dataset.base}${pageOf({ url })}${encodeURIComponent(name)}` };
+});
 
 /** Changes a listing that the board shows. */
 class Changing {
   #listing;
   #before;
   #drafting;
+  #pictures = PICTURELESS;
   #problems;
   /** Looks at the rows of inspections. */
   #check = () => {};
@@ -70,10 +98,25 @@ class Changing {
     this.#problems = new Problems(form);
     this.#show(dataset);
     this.#fill();
-    this.#drafting = new Drafting(form, PICTURELESS, (text) => {
-      part("draft").textContent = text;
-      part("draft").hidden = !text;
-    }, `change-${listing.id}`);
+  }
+
+  /** Adds what else can be changed, from the posting form at an address; without it the rest works. */
+  async #addMore(address) {
+    await addParts(form, address, this.#listing, { words: part("words"), facts: part("facts") }).catch(reportError);
+    part("more-pictures").hidden = false;
+    this.#pictures = new ChangedPictures(part("pictures"), imagesOf(this.#listing), () => this.#changed());
+    this.#before = this.#said;
+    countLetters(form);
+  }
+
+  #changed() {
+    for (const ask of form.querySelectorAll(SET)) {
+      const isSame = this.#isSame(ask);
+      ask.toggleAttribute("data-is-same", isSame);
+      ask.toggleAttribute("data-is-other", !isSame);
+    }
+    outdate(form);
+    this.#drafting.keepSoon();
   }
 
   #show({ ended }) {
@@ -85,12 +128,10 @@ class Changing {
     part("standing").textContent = isEnded ? "" : isOver ? say("mine.over", { day: longDay(expires) }) : say("changing.stands", { confirmed: longDay(confirmed), expires: longDay(dayBefore(expires)) });
   }
 
-  #controls() { return [...form.querySelectorAll(`${SET} [name]`)]; }
-
   /** Fills in what the board publishes. */
   #fill() {
     const { price_cents: cents, status } = this.#listing;
-    for (const control of this.#controls()) {
+    for (const control of form.querySelectorAll(`${SET} [name]`)) {
       if (control.name === "status") control.value = status;
       else if (cents !== undefined) control.value = String(cents / 100);
       // What has a price does not lose it.
@@ -100,7 +141,13 @@ class Changing {
   }
 
   /** What the form says now. */
-  get #said() { return new Map(this.#controls().map((control) => [control.name, { value: valueOf(control.closest("[data-ask]")), text: shown(control) }])); }
+  get #said() { return new Map([...form.querySelectorAll(SET)].map((ask) => [ask.dataset.ask, { value: valueOf(ask), text: shown(ask) }])); }
+
+  /** Whether an ask says what it did, if in other figures. */
+  #isSame(ask) {
+    const [now, { value: before }] = [valueOf(ask), this.#before.get(ask.dataset.ask)];
+    return now === before || (now !== null && before !== null && !Number.isNaN(Number(now)) && Number(now) === Number(before));
+  }
 
   /**
    * Once a change has left, by whichever way, it is no change any more: the next one differs from what the form `said` then. What was typed beside a
@@ -111,29 +158,31 @@ class Changing {
     const { id } = this.#listing;
     attempt(() => posted.noteChange(id, today(), sentIn(change)), part("told"));
     for (const key of set?.keys() ?? []) this.#before.set(key, said.get(key));
+    if (change.pictures) this.#pictures.left();
     const sent = new Set(rows.map(String));
     for (const controls of inspectionsIn(form)) if (sent.has(String(controls.map(valueIn)))) for (const control of controls) control.value = "";
     if (!isSame) this.#drafting.keepSoon();
-    else if (set) this.#drafting.end().catch(reportError);
+    else if (set || change.pictures) this.#drafting.end().catch(reportError);
     this.#check();
   }
 
-  async begin() {
+  async begin(address) {
     const times = form.querySelector("[data-ask=inspections]");
-    const changed = () => {
-      outdate(form);
-      this.#drafting.keepSoon();
-    };
+    if (address) await this.#addMore(address);
+    this.#drafting = new Drafting(form, this.#pictures, (text) => {
+      part("draft").textContent = text;
+      part("draft").hidden = !text;
+    }, `change-${this.#listing.id}`);
     if (times) {
-      repeat(times, changed);
+      repeat(times, () => this.#changed());
       this.#check = wantWhole(times);
     }
     form.noValidate = true;
     hold(form);
-    form.addEventListener("input", changed);
+    form.addEventListener("input", () => this.#changed());
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      this.#submit(times);
+      this.#submit(times).catch(reportError);
     });
     part("confirm").addEventListener("click", () => this.#offer({ isConfirmed: true }, [say("changing.confirmed")]));
     part("withdraw").addEventListener("click", () => this.#withdraw());
@@ -141,24 +190,29 @@ class Changing {
     this.#check();
   }
 
-  #submit(times) {
+  async #submit(times) {
+    await this.#pictures.ready;
     withhold(form);
     if (!this.#problems.tellAll()) return;
-    const isOther = ([key, value]) => value !== this.#before.get(key).value && (Number(value) !== Number(this.#before.get(key).value) || Number.isNaN(Number(value)));
-    const set = new Map([...valuesOf(form, SET)].filter(isOther));
+    const asks = [...form.querySelectorAll(SET)].filter((ask) => !this.#isSame(ask));
+    const set = new Map(asks.map((ask) => [ask.dataset.ask, valueOf(ask) ?? ""]));
     const inspections = times && valueOf(times);
-    if (set.size === 0 && !inspections) {
+    const pictures = this.#pictures.isOther ? this.#pictures : null;
+    if (set.size === 0 && !inspections && !pictures) {
       tell(say("changing.nothing"));
       document.querySelector("[data-state]").scrollIntoView({ block: "nearest" });
       return;
     }
     const rows = inspectionsIn(form).map((controls) => controls.map(valueIn)).filter(([start]) => start);
-    this.#offer({ set, inspections, rows, starts: rows.map(([start]) => start) }, [
-      ...[...set.keys()].map((key) => {
-        const control = form.elements[key];
-        const said = { label: labelOf(control.closest("[data-ask]")), now: shown(control), before: this.#before.get(key).text };
+    const change = { set, inspections, rows, starts: rows.map(([start]) => start), ...(pictures && { pictures: pictures.written, count: pictures.count }) };
+    this.#offer(change, [
+      ...asks.map((ask) => {
+        const [now, before] = parted(shown(ask), this.#before.get(ask.dataset.ask).text);
+        const said = { label: labelOf(ask), now, before };
+        if (!said.now) return say("changing.gone", said);
         return said.before ? say("changing.was", said) : say("changing.is", said);
       }),
+      ...pictures?.told ?? [],
       ...rows.map(([start, end]) => say("changing.added", { time: slots.formatRange(new Date(start), new Date(end)) })),
     ]);
   }
@@ -174,7 +228,7 @@ class Changing {
   #offer(change, summary) {
     if (!("isEnded" in form.dataset)) tellNothing();
     const { id, title } = this.#listing;
-    const post = { title, subject: say("changing.subject", { title }), name: `change-${id}`, files: [changeFile(link, today(), change)], pictures: [] };
+    const post = { title, subject: say("changing.subject", { title }), name: `change-${id}`, files: [changeFile(link, today(), change)], folder: `changes/${id}`, pictures: change.pictures ? this.#pictures.value : [] };
     const said = this.#said;
     offer(form, post, summary, this.#problems, (isSame) => this.#left(change, said, isSame));
   }
@@ -221,7 +275,8 @@ async function open() {
   const changing = new Changing(listing);
   if (isEnded) showEnded(listing, template.dataset, () => changing.reopen());
   offerKeeping(listing);
-  await changing.begin();
+  // Of what has left the lists the board tells too little to fill the rest.
+  await changing.begin(listing.open ? template.dataset.form : null);
   form.dataset.isReady = "";
   await forgeEdit(form.dataset.forgeEdit, part("forge"), listing.url);
 }

@@ -64,9 +64,9 @@ export class Drafting {
     return this.#id.slice(0, 6);
   }
 
-  /** All that is typed, as pairs of names and values; of rows also what is empty, so that each stays in its row. */
+  /** All that is typed, and is not what the page began with, as pairs of names and values; of rows also what is empty, so that each stays in its row. */
   get #fields() {
-    const isSaid = (control) => (control.type === "checkbox" ? control.checked : control.value || control.closest("[data-ask]:has([data-another])"));
+    const isSaid = (control) => !control.closest("[data-is-same]") && (control.type === "checkbox" ? control.checked : control.value || control.closest("[data-ask]:has([data-another]), [data-is-other]"));
     return [...this.#form.elements].filter((control) => control.name && isSaid(control)).map(({ name, value }) => [name, value]);
   }
 

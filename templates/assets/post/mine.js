@@ -30,9 +30,10 @@ function stateOf({ when }, listing) {
 }
 
 /** Whether the board shows a change that was sent. One that it takes is a confirmation, too; what is closed has no inspections. */
-function hasArrived({ changed, sent = {} }, { confirmed, status, price_cents: cents, inspections }) {
+function hasArrived({ changed, sent = {} }, { confirmed, status, price_cents: cents, inspections, title, images }) {
   const isThere = (start) => !inspections || inspections.some((one) => one.start.startsWith(start));
-  return confirmed > changed || (confirmed === changed && (sent.status ?? status) === status && (sent.price_cents ?? cents) === cents && (sent.starts ?? []).every(isThere));
+  const isShown = (sent.title ?? title) === title && (sent.pictures === undefined || !images || images.length === sent.pictures);
+  return confirmed > changed || (confirmed === changed && isShown && (sent.status ?? status) === status && (sent.price_cents ?? cents) === cents && (sent.starts ?? []).every(isThere));
 }
 
 async function forget(entry, press) {

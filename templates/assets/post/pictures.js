@@ -19,12 +19,13 @@ const addressOf = (blob) => new Promise((resolve, reject) => {
   reader.readAsDataURL(blob);
 });
 
+const stemOf = (name) => name.replace(/\.[^.]*$/, "");
 const isSame = (file) => ({ source }) => source.name === file.name && source.size === file.size && source.lastModified === file.lastModified;
 
 export class Pictures {
   /** Shows them at the end of `parent`. `words` are what they usually show; `onChange` is called whenever `value` is another. */
   constructor(parent, { words = [], onChange = () => {} } = {}) {
-    Object.assign(this, { words, onChange, entries: [], works: new Set(), coming: 0, total: 0 });
+    Object.assign(this, { words, onChange, entries: [], stems: new Set(), works: new Set(), coming: 0, total: 0 });
     this.root = element("div", "pictures");
     this.chooser = new PictureChooser(this.root, (files) => this.add(files));
     this.hint = Object.assign(element("p", "note", words.length ? say("post_pictures.alt_choose") : say("post_pictures.alt_about")), { id: "pictures-hint" });
@@ -45,10 +46,13 @@ export class Pictures {
     prepare();
   }
 
-  /** Those that are ready, in their order: `{ name, blob, alt, width, height, small }`, of which `small` is the address of a small one. */
+  /**
+   * Those that are ready, in their order: `{ name, blob, alt, width, height, small }`, of which `small` is the address of a small one. One that `isKept`
+   * has no bytes: the board has them.
+   */
   get value() {
-    return this.entries.filter(({ blob }) => blob)
-      .map(({ stem, blob, row, width, height, small }) => ({ name: nameOf(stem, blob), blob, alt: row.alt, width, height, small }));
+    return this.entries.filter(({ blob, kept }) => blob || kept).map(({ stem, blob, kept, row, width, height, small }) => (
+      kept ? { name: kept, alt: row.alt, small, isKept: true } : { name: nameOf(stem, blob), blob, alt: row.alt, width, height, small }));
   }
 
   /** Settles when none is worked on. */
@@ -60,8 +64,10 @@ export class Pictures {
 
   /** Puts pictures that were made ready before, in the place of all: `{ name, blob, alt }`, and what else `value` has of them, if that is known. */
   restore(list) {
-    this.entries = list.map(({ name, blob, alt = "", width, height, small }) => this.entry(
-      blob, name.replace(/\.[^.]*$/, ""), alt, { isReady: true, blob, width, height, small }));
+    this.entries = list.map(({ name, blob, alt = "", width, height, small, isKept }) => this.entry(
+      blob ?? {}, stemOf(name), alt, isKept ? { kept: name, small } : { isReady: true, blob, width, height, small }));
+    // What is taken out may come back.
+    for (const { kept, stem } of this.entries) if (kept) this.stems.add(stem);
     this.show();
     this.entries.filter(({ small }) => !small).forEach((entry) => this.work(entry));
   }
@@ -77,7 +83,7 @@ export class Pictures {
       const names = new Intl.ListFormat(language).format(fresh.slice(room).map(({ name }) => name));
       this.fault(say("post_pictures.too_many", { most: MOST, names }));
     }
-    const taken = new Set(this.entries.map(({ stem }) => stem));
+    const taken = new Set([...this.stems, ...this.entries.map(({ stem }) => stem)]);
     const added = fresh.slice(0, room).map((file) => {
       const stem = freeStem(file.name, taken);
       taken.add(stem);
@@ -95,13 +101,14 @@ export class Pictures {
     entry.row = new PictureRow(this.hint.id, alt, this.words, {
       alt: () => {
         this.showWords();
-        if (entry.blob) this.onChange();
+        if (entry.blob || entry.kept) this.onChange();
       },
       card: () => this.move(entry, 0, "card"),
       move: (by) => this.move(entry, this.entries.indexOf(entry) + by, by < 0 ? "earlier" : "later"),
       turn: () => this.turn(entry),
       remove: () => this.remove(entry),
     });
+    entry.row.turn.hidden = Boolean(entry.kept);
     return entry;
   }
 
@@ -199,10 +206,10 @@ export class Pictures {
       near, undo: () => {
         // Another may have its name by now.
         const taken = new Set(this.entries.map(({ stem }) => stem));
-        if (taken.has(entry.stem)) entry.stem = freeStem(entry.stem, taken);
+        if (taken.has(entry.stem) && !entry.kept) entry.stem = freeStem(entry.stem, taken);
         this.entries.splice(Math.min(place, this.entries.length), 0, entry);
         this.show();
-        if (!entry.blob) this.work(entry);
+        if (!entry.blob && !entry.kept) this.work(entry);
         this.onChange();
       },
     });
@@ -222,7 +229,8 @@ export class Pictures {
     for (const item of [...this.list.children]) if (!items.has(item)) item.remove();
     // What stands in its place already is not touched: somebody may be writing in it.
     [...items].forEach((item, place) => item !== this.list.children[place] && this.list.insertBefore(item, this.list.children[place] ?? null));
-    this.entries.forEach(({ row, small, works, stem, blob }, place) => row.show(place + 1, this.entries.length, small, works > 0, blob && nameOf(stem, blob)));
+    this.entries.forEach(({ row, small, works, stem, blob, kept }, place) => row.show(
+      place + 1, this.entries.length, small, works > 0, kept ?? (blob && nameOf(stem, blob))));
     this.showWords();
     this.hint.hidden = this.list.hidden = this.entries.length === 0;
     // What was there for long enough to be looked at stays: nothing below it moves.

@@ -1,0 +1,96 @@
+"""A landlord rewrites her listing by its private link: its words, its pictures and its facts, and nothing else of its file is another."""
+
+import hashlib
+import re
+from base64 import urlsafe_b64encode
+from difflib import unified_diff
+
+from accessibility import check_accessibility
+from playwright.sync_api import expect
+from post_files import png
+
+ID, FILE = "gipps-street-terrace", "rentals/gipps-street-terrace/index.md"
+SECRET = "m9Qp3zR5xk2VYw8sT1uLbA"
+KEY = urlsafe_b64encode(hashlib.sha256(SECRET.encode()).digest()).decode().rstrip("=")
+COMMENT = "# The agent wants this line kept.\n"
+# What changes in the file, line by line; all the rest stays.
+NOW = {
+    "title: Sunny two-bedroom terrace near Smith Street": "title: Sunny terrace with a courtyard",
+    "bathrooms: 1": "bathrooms: 2",
+    "confirmed: 2026-11-20": "confirmed: 2026-11-21",
+    "lease: 12 months\n": "",
+    "features: [courtyard, dishwasher, gas cooking, built-in robes, fireplace, bicycle storage]":
+        "features: [courtyard, dishwasher, built-in robes, bicycle storage, gas cooking, fireplace, pool]",
+    '  - {file: kitchen.png, alt: "Kitchen with sage cupboards, gas stove and a window over the sink"}\n': "",
+    "festoon lights\"}\n": "festoon lights\"}\n  - {file: kitchen-2.png, alt: The new kitchen}\n",
+    "room for a table for six": "room for a table for eight",
+}
+
+
+def begin(board):
+    """Gives the listing a key and a comment of somebody's."""
+    path = board.content / FILE
+    text = path.read_text(encoding="utf-8").replace("owner: maria\n", f"owner: maria\nchange-key: {KEY}\n{COMMENT}")
+    path.write_text(text, encoding="utf-8")
+
+
+def open_fold(page, name):
+    page.locator("#post details > summary", has_text=re.compile(f"^{name}$")).click()
+
+
+def rewrite(after):
+    """She rewrites it on a phone; a draft is there again, and what is refused says why. `after` is the check of what comes after posting."""
+    begin(after.board)
+    before = (after.board.content / FILE).read_text(encoding="utf-8")
+    kitchen = (after.board.content / FILE).with_name("kitchen.png").read_bytes()
+    link = f"{after.home}post/change/#listing={ID}&key={SECRET}"
+    with after.observer.window(width=390, height=844) as page:
+        after.open(page, link)
+        open_fold(page, "Title and description")
+        expect(page.locator("#post [name=title]")).to_have_value("Sunny two-bedroom terrace near Smith Street")
+        words = page.locator("#post [name=description]")
+        after.expect("words", words.input_value() + "\n" == before.split("\n---\n\n")[1], f"are not those of the file: {words.input_value()}")
+        page.locator("#post [name=title]").fill("Sunny terrace with a courtyard")
+        words.fill(words.input_value().replace("a table for six", "a table for eight"))
+        open_fold(page, "Pictures")
+        rows = page.locator(".picture-list > li")
+        expect(rows).to_have_count(3)
+        rows.nth(1).get_by_role("button", name="Remove").click()
+        expect(rows).to_have_count(2)
+        page.locator("#post input[type=file]").first.set_input_files([{"name": "kitchen.png", "mimeType": "image/png", "buffer": png(640, 480)}])
+        expect(rows.nth(2).locator("img")).to_be_visible()
+        page.get_by_role("button", name="See and send it").click()
+        expect(page.locator("[data-problems] li")).to_have_count(1)
+        page.get_by_label("Picture 3: what does it show?").fill("The new kitchen")
+        open_fold(page, "Facts")
+        page.locator("#post [name=bathrooms]").fill("2")
+        page.locator("#post [name=lease]").fill("")
+        page.locator('#post label:has([name=features][value="pool"])').click()
+        check_accessibility(after.observer, page, "post/change/ with all its parts")
+        page.locator("#post[data-is-kept]").wait_for(state="attached")
+        page.reload()
+        page.locator("#post[data-is-ready]").wait_for(state="attached")
+        expect(rows).to_have_count(3)
+        expect(page.get_by_label("Picture 3: what does it show?")).to_have_value("The new kitchen")
+        page.get_by_role("button", name="See and send it").click()
+        told = page.locator("[data-summary] li")
+        expect(told).to_contain_text([
+            "A title: Sunny terrace with a courtyard (was Sunny two-bedroom terrace near Smith Street)", "a table for eight**", "Bathrooms: 2 (was 1)", "Lease: left out from now on", "Features: …",
+            "1 picture added", "1 picture removed"])
+        after.expect("summary", told.count() == 7, f"is {told.all_inner_texts()}")
+        names = after.send_bytes(page)
+        after.expect("package", sorted(names) == [f"changes/{ID}.yaml", f"changes/{ID}/kitchen-2.png"], f"is {sorted(names)}")
+    after.take("rewriting")
+    now = (after.board.content / FILE).read_text(encoding="utf-8")
+    wanted = before
+    for old, new in NOW.items():
+        after.expect("file", old in wanted, f"has no {old}")
+        wanted = wanted.replace(old, new, 1)
+    after.expect("file", now == wanted, "\n".join(["differs", *unified_diff(wanted.splitlines(), now.splitlines(), lineterm="", n=0)]))
+    after.expect("picture", (after.board.content / FILE).with_name("kitchen.png").read_bytes() == kitchen, "is lost")
+    with after.observer.window(width=390, height=844) as page:
+        page.goto(f"{after.home}rentals/{ID}/")
+        expect(page.locator("h1")).to_have_text("Sunny terrace with a courtyard")
+        expect(page.locator("main")).to_contain_text("a table for eight")
+        expect(page.get_by_alt_text("The new kitchen").first).to_be_attached()
+        expect(page.get_by_alt_text("Kitchen with sage cupboards")).to_have_count(0)
