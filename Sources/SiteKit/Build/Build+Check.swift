@@ -34,7 +34,7 @@ extension Build {
     ) throws -> LoadedContent {
         MemoryReuse.enable()
         observer.begin(.read)
-        let content = try files.isEmpty ? ContentFolder(project.content) : ContentFolder(project.content, over: files)
+        let content = try ContentFolder(project.content, over: files)
         var reader = ContentReader(content, today: project.today, threads: project.threads, memory: NoMemory(seed: 0))
         reader.expiring = expiring
         let theme = try ThemeFolder(project)

@@ -4,6 +4,8 @@ import Values
 public struct Project: Sendable {
     /// The folder of listing files.
     public var content: String
+    /// Files by their paths in that folder that are read as if they lay there, in place of those that do.
+    public var overlay: [String: [UInt8]] = [:]
     /// The folder's path in the repository, if it is not its own: a copy of it from elsewhere makes the same site.
     var name: String?
     /// The folder of the board's own templates and assets, which are laid over the shipped ones.
