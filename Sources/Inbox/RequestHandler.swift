@@ -6,7 +6,7 @@ final class RequestHandler: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
 
-    private enum State {
+    enum State {
         /// The head of a request is awaited.
         case idle
         /// A package is being received.
@@ -19,16 +19,16 @@ final class RequestHandler: ChannelInboundHandler {
         case leaving
     }
 
-    private let front: Front
-    private var state = State.idle
+    let front: Front
+    var state = State.idle
     /// What is known of the request that is under way.
-    private var request: Request?
+    var request: Request?
     /// When the state began, and when something came last.
-    private var began = NIODeadline.now()
-    private var heard = NIODeadline.now()
+    var began = NIODeadline.now()
+    private(set) var heard = NIODeadline.now()
     /// How fast the body comes, and how much of it came after the answer.
-    private var pace: Pace
-    private var drained = 0
+    var pace: Pace
+    var drained = 0
     private var watch: RepeatedTask?
     /// Whether the connection is closed. What was read of more requests still comes.
     private var isGone = false
@@ -111,11 +111,6 @@ final class RequestHandler: ChannelInboundHandler {
         }
     }
 
-    /// Answers by the head alone.
-    private func early(_ answer: Answer, _ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-        if Front.hasBody(head) { leave(answer, context) } else { state = .answering(answer) }
-    }
-
     private func receive(_ bytes: ByteBuffer, _ context: ChannelHandlerContext) {
         if case .leaving = state { return drain(bytes.readableBytes, context) }
         guard case .receiving(let spool) = state else { return }
@@ -153,79 +148,5 @@ final class RequestHandler: ChannelInboundHandler {
                 handler.respond((try? result.get()) ?? ended, context)
             }
         }
-    }
-
-    /// Answers before the whole request came, and reads the rest for a while: who is still sending would not see the answer otherwise.
-    private func leave(_ answer: Answer, _ context: ChannelHandlerContext) {
-        respond(answer, context, isLast: true)
-        guard context.channel.isActive else { return }
-        state = .leaving
-        drained = 0
-        pace = Pace(front.limits, at: .now())
-    }
-
-    private func respond(_ answer: Answer, _ context: ChannelHandlerContext, isLast: Bool = false) {
-        guard let request else { return }
-        guard context.channel.isActive else {
-            log(answer)
-            return forget()
-        }
-        let isClosed = isLast || !request.isKeptAlive
-        var headers = HTTPHeaders(request.fields + answer.fields)
-        headers.add(name: "cache-control", value: "no-store")
-        if let body = answer.body {
-            headers.add(name: "content-type", value: answer.contentType)
-            headers.add(name: "content-length", value: String(body.count))
-            headers.add(name: "x-content-type-options", value: "nosniff")
-        }
-        if let seconds = answer.retryAfter { headers.add(name: "retry-after", value: String(seconds)) }
-        if isClosed { headers.add(name: "connection", value: "close") }
-        context.write(wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers))), promise: nil)
-        if let body = answer.body, request.method != .HEAD {
-            context.write(wrapOutboundOut(.body(.byteBuffer(context.channel.allocator.buffer(bytes: body)))), promise: nil)
-        }
-        log(answer)
-        forget()
-        state = .idle
-        began = .now()
-        let written = context.eventLoop.makePromise(of: Void.self)
-        if isClosed {
-            let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-            written.futureResult.whenComplete { _ in bound.value.close(mode: isLast ? .output : .all, promise: nil) }
-        }
-        context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: written)
-    }
-
-    /// Ends what takes too long.
-    private func look(_ context: ChannelHandlerContext) {
-        let now = NIODeadline.now()
-        let limits = front.limits
-        switch state {
-        case .judging: break
-        case .idle:
-            if now - began > .seconds(Int64(limits.headSeconds)) { context.close(promise: nil) }
-        case .answering:
-            guard now - began > .seconds(Int64(limits.silentSeconds)) else { return }
-            leave(.problem(.requestTimeout, "The request took too long to arrive. Please send it again."), context)
-        case .receiving(let spool):
-            let isSilent = now - heard > .seconds(Int64(limits.silentSeconds))
-            guard isSilent || pace.isTooSlow(spool.count, at: now, isCrowded: front.isCrowded) else { return }
-            leave(.problem(.requestTimeout, "The package took too long to arrive. Please send it again."), context)
-        case .leaving:
-            let isLong = now - began > .seconds(Int64(limits.lingerSeconds)) || now - heard > .seconds(Int64(limits.silentSeconds))
-            if isLong || pace.isTooSlow(drained, at: now, isCrowded: front.isCrowded) { context.close(promise: nil) }
-        }
-    }
-
-    /// Gives back what the request took.
-    private func forget() {
-        if let request { front.release(request.count) }
-        request = nil
-        state = .idle
-    }
-
-    private func log(_ answer: Answer?) {
-        guard let request else { return }
-        front.log(request.line(answer, now: .now()))
     }
 }

@@ -63,6 +63,70 @@ import Testing
         #expect(run.output.contains("content/rentals/third-flat/photo-1.jpg"), "\(run)")
     }
 
+    /// Whoever gives a folder thinks that all of it is read.
+    @Test func whatIsNotReadOfAFolderIsTold() throws {
+        let workspace = try Workspace(board: "small")
+        let picture = ("in/alone.jpg", SentListing.picture)
+        let run = try Self.run(
+            [("in/1.zip", Self.zip()), ("in/older/2.zip", Self.zip()), ("in/.hidden.zip", Self.zip()), picture], in: workspace)
+        #expect(run.status == 0 && run.output.contains("\nin/.hidden.zip\n"), "what is named by itself is read: \(run)")
+        for (name, goal) in [("link.zip", "1.zip"), ("folder-link", "older")] {
+            try FileManager.default.createSymbolicLink(atPath: workspace.folder + "/in/" + name, withDestinationPath: goal)
+        }
+        #expect(mkfifo(workspace.folder + "/in/pipe", 0o600) == 0)
+        let link = "it is a symbolic link; name it by itself to follow it"
+        let told = [
+            ("in/.hidden.zip", "its name begins with a dot"), ("in/folder-link", link), ("in/link.zip", link),
+            ("in/older", "it is a folder; name it by itself to read what is in it"), ("in/pipe", "it is no file"),
+            ("in/alone.jpg", "no letter came with it"),
+        ]
+        let folder = try Program.run(["accept", "--today", "2026-11-21", "in"], in: workspace.folder)
+        let lines = told.map { "ignored: \($0), because \($1)\n" }.joined()
+        #expect(folder.status == 0 && folder.output.hasSuffix("\n\n\(lines)\n1 accepted, 0 refused\n"), "\(folder)")
+        let json = try Program.run(["accept", "--today", "2026-11-21", "in", "--format", "json"], in: workspace.folder)
+        let document = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+        #expect(document["ignored"] as? [[String: String]] == told.map { ["path": $0, "reason": $1] })
+    }
+
+    /// A file of the board that nobody can read is no reason to call another one of its name new.
+    @Test func whatTakesThePlaceOfAFileThatCannotBeReadIsNotNew() throws {
+        let workspace = try Workspace(board: "small")
+        let long = String(repeating: "# long\n", count: 30_000)
+        for (path, text) in [(SentListing.path, SentListing.listing), (SentListing.personPath, SentListing.person)] {
+            try workspace.write(path, text + long)
+        }
+        for options in [[], ["--replace"]] {
+            let run = try Self.run([("listing.zip", Self.zip())], options, in: workspace)
+            #expect(run.output.contains("  changed listing: \"Sunny") && !run.output.contains("new listing"), "\(run)")
+            #expect(run.output.contains("    changes: unknown, because the file that is there is larger than 131,072 bytes\n"))
+            #expect(run.output.contains("  changed person: Nora Quinn (nora)"))
+            #expect(run.output.contains("    changes: unknown, because the file that is there is larger than 32,768 bytes\n"))
+            #expect(run.output.contains("  replaced  content/people/nora.yaml"))
+        }
+        try workspace.write(SentListing.path, "no listing\n")
+        let json = try Self.run([("listing.zip", Self.zip())], ["--replace", "--format", "json"], in: workspace)
+        #expect(json.output.contains("\"says\": \"unknown, because the file that is there cannot be read\""), "\(json.output)")
+    }
+
+    /// Where files cannot have two names, a crash can leave an empty file under the name of a new one.
+    @Test func whatACrashLeftOfAFileIsNotSomebodyElses() throws {
+        let workspace = try Workspace(board: "small")
+        let hidden = "rentals/sunny-flat/.index.md.part"
+        for (path, bytes) in SentListing.files { try workspace.write(path, bytes: bytes) }
+        try workspace.write(SentListing.path, "")
+        let refused = try Self.run([("listing.zip", Self.zip())], ["--write"], in: workspace)
+        #expect(refused.status == 1 && refused.output.contains("[package-replaces]"), "somebody may have made it: \(refused)")
+        try workspace.write(hidden, SentListing.listing)
+        let run = try Self.run([("listing.zip", Self.zip())], ["--write"], in: workspace)
+        #expect(run.status == 0 && run.output.contains("  new       content/rentals/sunny-flat/index.md"), "\(run)")
+        #expect(try workspace.source(SentListing.path) == SentListing.listing)
+        #expect(Files.stamp(workspace.content + "/" + hidden) == nil)
+        try workspace.write(SentListing.path, "mine\n")
+        try workspace.write(hidden, SentListing.listing)
+        #expect(try Self.run([("listing.zip", Self.zip())], ["--write"], in: workspace).status == 1, "what has bytes is no leftover")
+        #expect(try workspace.source(SentListing.path) == "mine\n")
+    }
+
     @Test func whatTheBoardWouldRefuseIsRefused() throws {
         let workspace = try Workspace(board: "small")
         let before = try files(workspace)

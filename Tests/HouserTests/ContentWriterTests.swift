@@ -60,6 +60,20 @@ import Testing
         #expect(try names() == (known + ["new.yaml"]).sorted())
     }
 
+    /// A crash between the two steps in which a new file gets its name there leaves an empty one.
+    @Test func whatACrashLeftIsWrittenOver() throws {
+        let workspace = try Workspace(board: "small")
+        let (path, hidden) = ("people/new.yaml", "people/.new.yaml.part")
+        try workspace.write(path, "")
+        #expect(throws: ContentWriter.Unwritable.self, "an empty file alone may be somebody's") {
+            try ContentWriter.write([file("new", in: path, expecting: nil)], in: workspace.content, hasLinks: false)
+        }
+        try workspace.write(hidden, "new")
+        try ContentWriter.write([file("new", in: path, expecting: nil)], in: workspace.content, hasLinks: false)
+        #expect(try workspace.source(path) == "new")
+        #expect(!FileManager.default.fileExists(atPath: workspace.content + "/" + hidden))
+    }
+
     /// Of two that were made from the same file, one is refused.
     @Test func theLaterOfTwoIsRefused() throws {
         let workspace = try Workspace(board: "small")

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -82,6 +83,22 @@ import Testing
         #expect(form.contains("choose “Another brand” and name it in the title"))
         let brand = try #require(form.firstRange(of: "data-ask=\"brand\"")).lowerBound
         #expect(try brand < #require(form.firstRange(of: "fold-more")).lowerBound)
+    }
+
+    /// Where the board has no brands, nobody is asked for the name of a brand's file, and a car is posted without.
+    @Test func aBoardWithoutBrandsAsksForNone() throws {
+        let workspace = try Workspace(board: "only-car")
+        try FileManager.default.removeItem(atPath: workspace.content + "/brands")
+        for car in ["red-corolla.yaml", "white-corolla.yaml"] { try workspace.edit("cars/\(car)", "brand: toyota\n", "") }
+        try workspace.build()
+        let form = try workspace.text("post/cars/index.html")
+        #expect(!form.contains("data-ask=\"brand\"") && !form.contains("brands folder"))
+        #expect(form.contains("data-ask=\"model\""))
+        let listing = try workspace.source("cars/red-corolla.yaml").replacing("A red", with: "A blue")
+        let package = ZipMaker([(path: "cars/blue-corolla.yaml", bytes: Array(listing.utf8))]).bytes
+        let run = try AcceptTests.run([("car.zip", package)], ["--write"], in: workspace)
+        #expect(run.status == 0, "\(run)")
+        #expect(try workspace.build().publication != nil)
     }
 
     @Test func whatKeepsTheEntriesOfAListApartIsSaid() throws {

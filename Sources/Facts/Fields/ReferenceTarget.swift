@@ -23,6 +23,9 @@ public struct ReferenceTarget: Sendable, Hashable {
     /// Whether it names brands.
     public var isOfBrands: Bool { names == [ReferenceTarget.brands] }
 
+    /// Whether it names what the board has none of, so that nobody can answer.
+    public var isOfNothing: Bool { isOfBrands && slugs.isEmpty }
+
     /// Whether a listing of a kind may be named.
     package func takes(kind: String) -> Bool { names.contains(kind) || names.contains(ReferenceTarget.listings) }
 

@@ -234,7 +234,8 @@ extension ContentFolder {
     func known(_ path: String, _ memory: any ListingMemory) -> FileRecord? {
         if memory.isEmpty { return nil }
         if let record = memory.intact(path) { return record }
-        guard let stamp = stamp(of: path), let known = memory.fingerprint(of: path, stamp: stamp) else { return nil }
+        // What is laid over the folder has no stamp, and may be another file each time.
+        guard let stamp = stamp(of: path), stamp != .none, let known = memory.fingerprint(of: path, stamp: stamp) else { return nil }
         return FileRecord(path: path, stamp: stamp, seen: stamp, fingerprint: known)
     }
 

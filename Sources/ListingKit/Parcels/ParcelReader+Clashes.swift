@@ -6,19 +6,22 @@ extension ParcelReader {
 
     /// Reads files as ``read(_:each:)`` does, but tells first what they bring under one name. Throws before anything is handed on if a file cannot
     /// be read.
-    public func read(_ paths: [String], clashes: (ParcelClashes) -> Void, each: (Delivery) throws -> Void) throws {
+    public func read(_ paths: [String], clashes: (ParcelClashes) -> Void, each: (Delivery) throws -> Void) throws -> [Ignored] {
         var found = ParcelClashes()
         var kept: [Delivery] = []
         var size = 0
-        try read(paths) { delivery in
+        let ignored = try read(paths) { delivery in
             found.add(delivery)
             size += delivery.size
             if size <= ParcelReader.mostKept { kept.append(delivery) }
         }
         clashes(found)
-        guard size > ParcelReader.mostKept else { return try kept.forEach(each) }
+        guard size > ParcelReader.mostKept else {
+            try kept.forEach(each)
+            return ignored
+        }
         kept = []
-        try read(paths, each: each)
+        return try read(paths, each: each)
     }
 }
 

@@ -3,22 +3,23 @@ import Glibc
 import Values
 
 extension ParcelReader {
-    /// What is read of a path: of a folder, all files that are not hidden, in the order of their names, as an inbox keeps packages; a Maildir or a
-    /// file by itself. Throws if a folder cannot be read or has no files.
-    static func inputs(at path: String) throws -> [String] {
-        guard isFolder(path), maildirs(in: path).isEmpty else { return [path] }
+    /// What is read of a path: of a folder, all files that are not hidden, in the order of their names, as an inbox keeps packages, and what is not
+    /// read there; a Maildir or a file by itself. Throws if a folder cannot be read or has no files.
+    static func inputs(at path: String) throws -> (files: [String], ignored: [Ignored]) {
+        guard isFolder(path), maildirs(in: path).isEmpty else { return ([path], []) }
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(path: path, reason: .system(.last)) }
         let entries: [FolderEntry]
         do throws(SystemError) {
-            entries = try FolderEntry.list(closing: descriptor).filter { $0.isUTF8 && !$0.name.hasPrefix(".") }
+            entries = try FolderEntry.list(closing: descriptor)
         } catch {
             throw FileError(path: path, reason: .system(error))
         }
-        func names(_ kind: FolderEntry.Kind) -> [String] { entries.filter { $0.kind == kind }.map(\.name).sorted(by: ByteOrder.precedes) }
-        let files = names(.file)
-        guard !files.isEmpty else { throw NoFiles(path: path, folders: names(.folder)) }
-        return files.map { path + (path.hasSuffix("/") ? "" : "/") + $0 }
+        let start = path + (path.hasSuffix("/") ? "" : "/")
+        let ignored = entries.compactMap { entry in Ignored.reason(for: entry).map { Ignored(path: start + entry.name, reason: $0) } }
+        let files = entries.filter { Ignored.reason(for: $0) == nil }.map { start + $0.name }
+        guard files.isEmpty else { return (files, ignored) }
+        throw NoFiles(path: path, folders: entries.filter { $0.kind == .folder && $0.isUTF8 && !$0.name.hasPrefix(".") }.map(\.name))
     }
 
     /// The folders of messages in a Maildir, the new ones first (maildir(5)); none of any other folder.

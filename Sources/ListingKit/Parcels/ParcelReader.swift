@@ -31,13 +31,16 @@ public struct ParcelReader: Sendable {
     /// A reader for a board, with how much text an archive may have if that is less than anybody's.
     public init(_ board: Board, mostText: TextBound? = nil) { (self.board, self.mostText) = (board, mostText) }
 
-    /// Reads files and the files of folders, and hands on what is in each, one at a time. Pictures among them belong to the letters. Throws if one
-    /// cannot be read.
-    public func read(_ paths: [String], each: (Delivery) throws -> Void) throws {
-        let paths = try paths.flatMap(ParcelReader.inputs)
+    /// Reads files and the files of folders, and hands on what is in each, one at a time. Pictures among them belong to the letters. Returns what is
+    /// not read of all that. Throws if a file cannot be read.
+    @discardableResult
+    public func read(_ paths: [String], each: (Delivery) throws -> Void) throws -> [Ignored] {
+        let inputs = try paths.map(ParcelReader.inputs)
+        let paths = inputs.flatMap(\.files)
         let pictures = paths.filter { ParcelPath.isPicture(ParcelReader.name($0)) }
         let others = paths.filter { !ParcelPath.isPicture(ParcelReader.name($0)) }
         guard let first = others.first else { throw NoLetter(pictures: pictures) }
+        var offered: Set<String> = []
         for path in others {
             if ParcelReader.isFolder(path) {
                 try readMaildir(path, each)
@@ -45,19 +48,28 @@ public struct ParcelReader: Sendable {
             }
             // With one letter the pictures can lie anywhere; with several, beside theirs.
             let beside = others == [first] ? pictures : pictures.filter { ParcelReader.folder($0) == ParcelReader.folder(path) }
-            try readFile(path, beside, each)
+            if try isLetter(path, beside, each) { offered.formUnion(beside) }
         }
+        return inputs.flatMap(\.ignored) + pictures.filter { !offered.contains($0) }.map(Ignored.picture)
     }
 
-    private func readFile(_ path: String, _ pictures: [String], _ each: (Delivery) throws -> Void) throws {
+    /// Reads a file; whether it is a letter, to which the pictures are offered.
+    private func isLetter(_ path: String, _ pictures: [String], _ each: (Delivery) throws -> Void) throws -> Bool {
         let bytes = try Files.readFile(path, limit: ParcelReader.mostBytes, followingLinks: true)
         if ZipArchive.begins(bytes) {
             var assembly = ParcelAssembly(from: path, kinds: board.kinds)
             assembly.add(archive: bytes, mostText: mostText)
-            return try each(Delivery(source: path, content: assembly.content()))
+            try each(Delivery(source: path, content: assembly.content()))
+            return false
         }
-        if MailMessage.begins(bytes) { return try each(delivery(bytes[...], path)) }
-        guard Mailbox.begins(bytes) else { return try each(Delivery(source: path, content: letter(bytes, path, pictures))) }
+        if MailMessage.begins(bytes) {
+            try each(delivery(bytes[...], path))
+            return false
+        }
+        guard Mailbox.begins(bytes) else {
+            try each(Delivery(source: path, content: letter(bytes, path, pictures)))
+            return true
+        }
         switch Result(catching: { () throws(MailProblem) in try Mailbox(bytes) }) {
         case .failure(let problem): try each(Delivery(source: path, content: refused(problem, path)))
         case .success(let mailbox):
@@ -67,6 +79,7 @@ public struct ParcelReader: Sendable {
                 try each(delivery)
             }
         }
+        return false
     }
 
     /// A folder of messages, a file each.

@@ -26,6 +26,10 @@ public struct ContentFolder: Sendable {
         open = try OpenFolder(root)
         overlay = files
         let there = try FolderWalk.entries(of: root)
+        if files.isEmpty && gone.isEmpty {
+            entries = there
+            return
+        }
         var entries = Dictionary(there.map { ($0.path, $0.kind) }, uniquingKeysWith: { first, _ in first })
         for path in gone { entries[path] = nil }
         for path in files.keys {
@@ -75,7 +79,7 @@ public struct ContentFolder: Sendable {
     }
 
     /// The stamp of a file; nil if there is no such file.
-    public func stamp(of path: String) -> FileStamp? { Files.stamp(path, in: open.descriptor) }
+    public func stamp(of path: String) -> FileStamp? { overlay[path] == nil ? Files.stamp(path, in: open.descriptor) : FileStamp.none }
 
     /// Whether there is a file of that path.
     public func hasFile(_ path: String) -> Bool {

@@ -51,7 +51,7 @@ public final class ContentWriter {
         let folder: Int32
         let name: String
         // A hidden file is no content: what a crash leaves of it is taken away by the next run.
-        var interim: String { "." + name + ".part" }
+        var interim: String { ContentWriter.interim(name) }
         // What it replaces, until all is written.
         var former: String { "." + name + ".former" }
     }
@@ -75,6 +75,7 @@ public final class ContentWriter {
         do throws(Unwritable) {
             for file in files {
                 let place = try writer.reach(file)
+                if !file.replaces, !file.isThere, isLeftover(place.name, in: place.folder) { unlinkat(place.folder, place.name, 0) }
                 writer.clear([place])
                 if file.isThere { continue }
                 staged.append(place)

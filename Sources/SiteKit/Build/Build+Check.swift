@@ -35,7 +35,7 @@ extension Build {
     ) throws -> LoadedContent {
         MemoryReuse.enable()
         observer.begin(.read)
-        let content = try files.isEmpty ? ContentFolder(project.content) : ContentFolder(project.content, over: files, without: gone)
+        let content = try ContentFolder(project.content, over: files, without: gone)
         var reader = ContentReader(content, today: project.today, threads: project.threads, memory: NoMemory(seed: 0))
         reader.expiring = expiring
         let theme = try ThemeFolder(project)

@@ -58,7 +58,8 @@ struct PreviousBuild: Sendable {
 
     /// How the files and folders that the build looked at have changed; nil if there is no use in knowing.
     func inputChanges() -> InputChanges? {
-        guard let notes, notes.head.program.fingerprint == program.fingerprint,
+        // A look at the folder does not tell what is laid over it.
+        guard project.overlay.isEmpty, let notes, notes.head.program.fingerprint == program.fingerprint,
             notes.head.options == options(today: project.today.day(in: notes.head.timeZone))
         else { return nil }
         return InputChanges(notes, in: project)

@@ -1,5 +1,6 @@
 import Facts
 import Mustache
+import Values
 
 /// What a form asks for, as templates show it.
 enum AskView {
@@ -71,7 +72,7 @@ enum AskView {
         case .email: view.plain(.type, "email")
         case .phone:
             view.plain(.type, "tel")
-            view.plain(.pattern, FormControl.phonePattern)
+            view.plain(.pattern, PhoneNumber.pattern)
         case .one(let words):
             view.absent(.type)
             view.bool(.isSelect, true)
@@ -93,9 +94,4 @@ enum AskView {
 extension FormControl.Input {
     /// Whether it is several boxes to tick.
     fileprivate var isAny: Bool { if case .any = self { true } else { false } }
-}
-
-extension FormControl {
-    /// What can be a phone number at all, as far as a browser looks: some digits, and no letters (`Rule.phoneNumber` knows more).
-    fileprivate static let phonePattern = "[^0-9A-Za-z]*(?:[0-9][^0-9A-Za-z]*){6,15}"
 }

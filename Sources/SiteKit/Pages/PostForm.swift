@@ -23,7 +23,7 @@ struct PostForm {
     init(_ kind: Kind, _ words: Words) {
         let place = Ask.place(of: kind, words)
         let price = kind.price.flatMap { kind.field($0.field) }
-        let others = kind.fields.filter { $0.id != price?.id }
+        let others = kind.fields.filter { $0.id != price?.id && ($0.isRequired || !($0.type.target?.isOfNothing ?? false)) }
         let card = kind.card.prefix(PostForm.mostOfCard)
         let likened = (kind.uses.variants + kind.uses.compare).map { kind.fields[$0].id }
         let first = others.filter { $0.isRequired || card.contains($0.id) || likened.contains($0.id) }

@@ -3,6 +3,7 @@ import Facts
 import Findings
 import ListingKit
 import Rules
+import Values
 import YAML
 
 /// What whoever decides on a parcel sees of it before its files: each listing as it will look, who lists it, and what is said.
@@ -15,8 +16,8 @@ public struct ParcelSight: Sendable {
         public let owner: Person?
         /// Whether they are on the board without the parcel.
         public let isOwnerKnown: Bool
-        /// What changes, if it takes the place of another file of its path; nil if it is new.
-        public let change: BoardNews.Item?
+        /// What changes.
+        public let change: Change<BoardNews.Item>
     }
 
     /// Somebody's file that it brings.
@@ -25,8 +26,18 @@ public struct ParcelSight: Sendable {
         public let path: String
         /// Whose it is, as far as it can be read.
         public let person: Person
-        /// The keys that are not as they were, if it takes the place of another one; nil if it is new.
-        public let changed: [String]?
+        /// The keys that are not as they were.
+        public let change: Change<[String]>
+    }
+
+    /// How something stands to the board's file of its path.
+    public enum Change<Difference: Sendable>: Sendable {
+        /// There is none.
+        case new
+        /// It takes the place of that, which says something else.
+        case replaced(Difference)
+        /// It takes the place of that, and nobody can tell what changes; why, in a sentence that begins with "the file".
+        case unknown(String)
     }
 
     /// The listings that it brings, new ones and others.
@@ -47,15 +58,22 @@ public struct ParcelSight: Sendable {
         let known = Set(board.people.map(\.handle))
         for (file, state) in files where state == .new || state == .replaced {
             let source = SourceFile(path: file.path, bytes: file.bytes)
-            let former = state == .new ? nil : before[file.path].map { SourceFile(path: file.path, bytes: $0) }
+            let former = before[file.path].map { SourceFile(path: file.path, bytes: $0) }
+            func change<Difference>(_ difference: (SourceFile) -> Difference?) -> Change<Difference> {
+                guard state != .new else { return .new }
+                guard let former else {
+                    return .unknown("the file that is there is larger than \(grouped(SourceFile.sizeLimit(of: file.path))) bytes")
+                }
+                return difference(former).map(Change.replaced) ?? .unknown("the file that is there cannot be read")
+            }
             if let now = reading.seen(source) {
                 let owner = reading.people.first { $0.handle == now.listing.owner }
                 listings.append(
                     Item(
                         listing: now.listing, owner: owner, isOwnerKnown: known.contains(now.listing.owner),
-                        change: former.flatMap(board.seen).map { BoardNews.Item($0, now) }))
+                        change: change { former in board.seen(former).map { BoardNews.Item($0, now) } }))
             } else if file.path.hasPrefix("people/"), let person = reading.person(source) {
-                people.append(Profile(path: file.path, person: person, changed: former.map { ParcelSight.changed($0, source) }))
+                people.append(Profile(path: file.path, person: person, change: change { ParcelSight.changed($0, source) }))
             }
         }
         let paths = Set(files.lazy.filter { $0.state == .new && $0.file.isComment }.map(\.file.path))

@@ -10,7 +10,7 @@ final class TriedBoard {
     /// The files that were kept, by their paths.
     private(set) var kept: [String: [UInt8]] = [:]
     /// The files that are there no more, by their paths.
-    private var gone: Set<String> = []
+    private(set) var gone: Set<String> = []
     private let build: Build
     private let content: String
     private let observer: any BuildObserver

@@ -10,7 +10,7 @@ public struct FolderOverlap: Error, Hashable, Sendable, CustomStringConvertible 
     /// One sentence and the way out, without a final full stop.
     public var description: String {
         "the site cannot be published to \(output), because it is made from \(source): one must not hold the other; "
-            + "name a folder of its own with --output, such as public"
+            + "name a folder of its own, such as public"
     }
 }
 
@@ -33,7 +33,7 @@ extension Project {
     public func contentHolds(_ file: String) -> Bool { Project.isSame(Project.resolved(file), orIn: Project.resolved(content)) }
 
     /// The parts of the real path; of what is not there yet, those of the nearest folder that is, and the rest as it was given.
-    private static func resolved(_ path: String) -> [Substring] {
+    static func resolved(_ path: String) -> [Substring] {
         var existing = path.hasPrefix("/") ? path : "./" + path
         var rest: [Substring] = []
         while true {

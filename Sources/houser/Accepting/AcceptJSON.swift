@@ -6,6 +6,8 @@ import Values
 /// What came, for programs: one object.
 struct AcceptJSON {
     private var packages: [JSONDocument] = []
+    private var ignored: [JSONDocument] = []
+    private var preview: JSONDocument?
 
     /// Adds what came, as of a day.
     mutating func add(_ verdict: ParcelVerdict, content: String, today: Day, isWritten: Bool) {
@@ -37,6 +39,23 @@ struct AcceptJSON {
             ]))
     }
 
+    /// Adds what was not read.
+    mutating func add(_ files: [ParcelReader.Ignored]) {
+        ignored += files.map { .object([("path", .string($0.path)), ("reason", .string($0.reason))]) }
+    }
+
+    /// Adds where the board can be looked at, or why it cannot.
+    mutating func add(_ preview: AcceptPreview.Outcome, in folder: String, content: String) {
+        let result: (String, JSONDocument) =
+            switch preview {
+            case .pages(let pages):
+                ("listings", .array(pages.map { .object([("id", .string($0.id)), ("page", .string($0.path))]) }))
+            case .errors(let errors):
+                ("diagnostics", .array(errors.map { $0.json(path: DiagnosticPrinter.path($0.file, in: content)) }))
+            }
+        self.preview = .object([("folder", .string(folder)), result])
+    }
+
     private static func change(_ change: EditedListing, content: String) -> JSONDocument {
         .object([
             ("path", .string(DiagnosticPrinter.path(change.path, in: content))), ("says", .string(SecretMask.masked(change.sentence))),
@@ -44,5 +63,10 @@ struct AcceptJSON {
     }
 
     /// All of it as JSON.
-    var document: String { JSONDocument.object([("version", .number(1)), ("packages", .array(packages))]).document }
+    var document: String {
+        JSONDocument.object([
+            ("version", .number(1)), ("packages", .array(packages)), ("ignored", ignored.isEmpty ? nil : .array(ignored)),
+            ("preview", preview),
+        ]).document
+    }
 }

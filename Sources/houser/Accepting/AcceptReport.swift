@@ -1,4 +1,6 @@
 import ArgumentParser
+import Findings
+import ListingKit
 import SiteKit
 import Values
 
@@ -17,7 +19,7 @@ struct AcceptReport {
     private let isWritten: Bool
     private var json = AcceptJSON()
     private var counts: [ParcelVerdict.Outcome: Int] = [:]
-    /// Whether something that was meant for the board is refused.
+    /// Whether something that was meant for the board is refused, or cannot be looked at.
     private(set) var hasRefused = false
 
     /// A report on a board whose content lies in a folder, with whether what is accepted is written.
@@ -35,6 +37,33 @@ struct AcceptReport {
         switch format {
         case .text: try Terminal.print(AcceptText(verdict, content: content, today: today, isWritten: isWritten).text)
         case .json: json.add(verdict, content: content, today: today, isWritten: isWritten)
+        }
+    }
+
+    /// Tells what was not read.
+    mutating func add(_ ignored: [ParcelReader.Ignored]) throws {
+        switch format {
+        case .json: json.add(ignored)
+        case .text where ignored.isEmpty: break
+        case .text:
+            let lines = ignored.map { "ignored: \(VisibleText.line($0.path)), because \($0.reason)\n" }
+            try Terminal.print(lines.joined() + "\n")
+        }
+    }
+
+    /// Tells where the board can be looked at, or why it cannot.
+    mutating func add(_ preview: AcceptPreview.Outcome, in folder: String) throws {
+        if case .errors = preview { hasRefused = true }
+        switch (format, preview) {
+        case (.json, _): json.add(preview, in: folder, content: content)
+        case (.text, .errors(let errors)):
+            let printer = DiagnosticPrinter(
+                .text, root: content, colour: Terminal.hasColour(.output), version: Houser.version, rules: Rule.all)
+            try Terminal.print(printer.print(errors) + "no preview: the board has errors of its own; fix them first\n\n")
+        case (.text, .pages(let pages)):
+            let lines = pages.map { "preview: \(VisibleText.line($0.path))\n" }
+            let none = "preview: no listing is accepted, so \(VisibleText.line(folder)) shows the board as it is\n"
+            try Terminal.print((lines.isEmpty ? none : lines.joined()) + "\n")
         }
     }
 

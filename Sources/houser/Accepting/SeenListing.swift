@@ -22,7 +22,7 @@ struct SeenListing {
 
     /// What people read of it, a line each.
     var lines: [String] {
-        let title = "\(item.change == nil ? "new" : "changed") listing: \(SeenText.quoted(listing.title))"
+        let title = "\(item.change.isNew ? "new" : "changed") listing: \(SeenText.quoted(listing.title))"
         let first = [listing.kind.label.lowercasedFirst, row.price, status ?? ""].filter { !$0.isEmpty }.map { VisibleText.line($0) }
         let details = facts + [available].compactMap(\.self)
         let more: [String?] = [
@@ -36,7 +36,7 @@ struct SeenListing {
     func json(content: String) -> JSONDocument {
         .object([
             ("path", .string(DiagnosticPrinter.path(listing.file, in: content))),
-            ("state", .string(item.change == nil ? "new" : "replaced")),
+            ("state", .string(item.change.isNew ? "new" : "replaced")),
             ("id", .string(listing.id)), ("title", .string(SeenText.plain(listing.title))), ("kind", .string(listing.kind.id)),
             ("price", row.price.isEmpty ? nil : .string(row.price)), ("status", .string(row.status)),
             ("place", listing.place.map { .string($0.line) }), ("facts", .array(plainFacts.map { .string($0) })),
@@ -63,7 +63,7 @@ struct SeenListing {
 
     /// What changes in it, as `houser plan` says it; nil of a new one.
     private var changes: String? {
-        guard let change = item.change else { return nil }
+        guard case .replaced(let change) = item.change else { return item.change.unknown }
         let lines = NewsLines(news: BoardNews(), literal: VisibleText.line).changes(of: change)
         return lines.first.isEmpty ? "nothing that people would notice" : lines.first + lines.also
     }

@@ -15,10 +15,10 @@ struct SeenPerson {
         let person = profile.person
         let facts = ["\(SeenText.shown(person.name)) (\(SeenText.shown(person.handle)))", role] + ways.map { VisibleText.line($0) }
         let about = person.about.map { "  " + SeenText.quoted($0, most: 160) }
-        let changes = profile.changed.map { keys in
-            "  changes: " + (keys.isEmpty ? "nothing that people would notice" : keys.map { SeenText.shown($0) }.listed())
-        }
-        return ["\(profile.changed == nil ? "new" : "changed") person: " + facts.joined(separator: ", ")]
+        let said =
+            keys.map { $0.isEmpty ? "nothing that people would notice" : $0.map { SeenText.shown($0) }.listed() } ?? profile.change.unknown
+        let changes = said.map { "  changes: " + $0 }
+        return ["\(profile.change.isNew ? "new" : "changed") person: " + facts.joined(separator: ", ")]
             + [changes, about].compactMap(\.self)
     }
 
@@ -27,12 +27,16 @@ struct SeenPerson {
         let person = profile.person
         return .object([
             ("path", .string(DiagnosticPrinter.path(profile.path, in: content))),
-            ("state", .string(profile.changed == nil ? "new" : "replaced")),
+            ("state", .string(profile.change.isNew ? "new" : "replaced")),
             ("handle", .string(person.handle)), ("name", .string(SeenText.plain(person.name))), ("role", .string(person.role.rawValue)),
             ("contact", .array(ways.map { .string($0) })), ("about", person.about.map { .string(SeenText.plain($0)) }),
-            ("changed", profile.changed.map { .array($0.map { .string(SeenText.plain($0)) }) }),
+            ("says", profile.change.unknown.map { .string($0) }),
+            ("changed", keys.map { .array($0.map { .string(SeenText.plain($0)) }) }),
         ])
     }
+
+    /// The keys that change; nil of somebody new, and if nobody can tell.
+    private var keys: [String]? { if case .replaced(let keys) = profile.change { keys } else { nil } }
 
     private var role: String { profile.person.role.rawValue.asLabel.lowercasedFirst }
 

@@ -8,7 +8,7 @@ struct AcceptCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "accept", abstract: "Make files of the board from packages and messages that people send.",
         discussion:
-            "Takes packages of the posting page (zip), letters (listing.txt, with the pictures beside it), messages (.eml), mailboxes (mbox, Maildir), and folders of all these, such as the queue of 'houser inbox'. Shows what each would write and checks the board with it; nothing is written without --write. Exit codes: 0 all can be accepted, 1 something is refused, 2 the command could not run."
+            "Takes packages of the posting page (zip), letters (listing.txt, with the pictures beside it), messages (.eml), mailboxes (mbox, Maildir), and folders of all these, such as the queue of 'houser inbox'. Shows what each would write and checks the board with it; nothing is written without --write. With --preview FOLDER it builds the board with what is accepted there, and names the page of each listing to open. Exit codes: 0 all can be accepted, 1 something is refused, 2 the command could not run."
     )
 
     @Argument(
@@ -25,26 +25,39 @@ struct AcceptCommand: ParsableCommand {
     @Flag(help: "Write the files of what is accepted.")
     var write = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Build the board as it would be with what is accepted into this folder, to look at. The content stays as it is.",
+            valueName: "folder"))
+    var preview: String?
+
     @Flag(help: "Let files take the place of others of the same name.")
     var replace = false
 
     @Option(help: "How the report is printed: text or json.")
     var format: AcceptReport.Format = .text
 
+    mutating func validate() throws {
+        if preview != nil, write { throw ValidationError("--preview and --write cannot be used together: look first, then write.") }
+    }
+
     func run() throws {
         let project = Project(
             content: board.content, templates: board.templatesFolder, templatesMayBeAbsent: board.templates == nil, output: output,
             ledger: try LedgerPlace(output: output).path, today: try board.effectiveDay(), threads: board.threads)
+        let preview = try preview.map { try AcceptPreview($0, of: project) }
         let judge = try ParcelJudge(project, mayReplace: replace, observer: Unwatched())
         var report = AcceptReport(format, content: board.content, isWritten: write)
         do {
-            try ParcelReader(judge.board).read(files) {
+            let ignored = try ParcelReader(judge.board).read(files) {
                 judge.clashes = $0
             } each: { delivery in
                 let verdict = try judge.judge(delivery)
                 if write, verdict.outcome == .accepted { try ContentWriter.write(verdict.writes, in: board.content) }
                 try report.add(verdict, today: judge.today)
             }
+            try report.add(ignored)
+            if let preview { try report.add(preview.build(judge), in: preview.folder) }
         } catch {
             // What was written before is told all the same.
             try report.finish()

@@ -9,24 +9,24 @@ struct LedgerPlace {
     /// The path of the ledger.
     let path: String
 
-    /// The place for an output folder. Throws a `ValidationError` if there cannot be one.
-    init(output: String) throws {
+    /// The place for an output folder that an option names. Throws a `ValidationError` if there cannot be one.
+    init(output: String, of option: String = "--output", ending: String = ".ledger") throws {
         var parts = LedgerPlace.parts(output)
         // What ends so has no name to go by; the real path does.
         if parts.last ?? "." == "." || parts.last == ".." {
             guard let real = realpath(output.isEmpty ? "." : output, nil) else {
-                throw ValidationError("--output must end in the name of a folder, not be '\(output)'.")
+                throw ValidationError("\(option) must end in the name of a folder, not be '\(output)'.")
             }
             defer { free(real) }
             parts = LedgerPlace.parts(String(cString: real))
         }
         guard let name = parts.popLast(), !name.isEmpty else {
-            throw ValidationError("--output must be a folder below the top of the disk, not '\(output)'.")
+            throw ValidationError("\(option) must be a folder below the top of the disk, not '\(output)'.")
         }
         guard name != LedgerPlace.folder else {
-            throw ValidationError("--output cannot be '\(output)', where Houser keeps its own records; name another folder.")
+            throw ValidationError("\(option) cannot be '\(output)', where Houser keeps its own records; name another folder.")
         }
-        path = (parts + [LedgerPlace.folder[...], name + ".ledger"]).joined(separator: "/")
+        path = (parts + [LedgerPlace.folder[...], name + ending]).joined(separator: "/")
     }
 
     /// The parts of a path, the first empty if it is absolute, without any at the end that mean nothing.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Facts
@@ -25,6 +26,34 @@ import Testing
         #expect(number == PhoneNumber(kind: kind, e164: e164, display: display))
         #expect(try PhoneNumber.parse(number.display).get() == number)
         #expect(try PhoneNumber.parse(number.e164).get() == number)
+        for text in [text, number.display, number.e164, " \(text) "] { #expect(try isMatched(text), "\(text)") }
+    }
+
+    /// Whether browsers take it.
+    private func isMatched(_ text: String) throws -> Bool { try Regex(PhoneNumber.pattern).wholeMatch(in: text) != nil }
+
+    /// Whatever somebody types, browsers and `houser check` say the same of it.
+    @Test(arguments: 1...20) func thePatternTakesWhatIsRead(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let pattern = try Regex(PhoneNumber.pattern)
+        let starts = [
+            "", "0", "04", "03", "13", "1300", "1800", "190", "+61", "+", "0011", "0061", "0011 61 (0)", "+979", "00", "6", "1", "4", "+0",
+            "+44 ",
+        ]
+        var taken = 0
+        for _ in 0..<2_000 {
+            var text = starts.randomElement(using: &generator) ?? ""
+            for _ in 0..<Int.random(in: 0...14, using: &generator) {
+                text.append("00123456789".randomElement(using: &generator) ?? "0")
+                if Int.random(in: 0..<8, using: &generator) == 0 {
+                    text.append(" -.()\u{A0}\u{2011}\u{2013}+x/".randomElement(using: &generator) ?? " ")
+                }
+            }
+            let isRead = (try? PhoneNumber.parse(text).get()) != nil
+            if isRead { taken += 1 }
+            #expect((text.wholeMatch(of: pattern) != nil) == isRead, "\(text)")
+        }
+        #expect(taken > 100)
     }
 
     @Test(arguments: [
@@ -35,7 +64,8 @@ import Testing
         ("0591 570 156", .prefix),
         ("+61 1902 123 456", .premium),
     ])
-    func isRefused(text: String, problem: PhoneNumber.Problem) {
+    func isRefused(text: String, problem: PhoneNumber.Problem) throws {
         #expect(PhoneNumber.parse(text) == .failure(problem))
+        #expect(try !isMatched(text))
     }
 }

@@ -1,0 +1,21 @@
+import Facts
+import ListingKit
+import Rules
+
+extension ParcelJudge {
+    /// A listing whose file was accepted.
+    public struct AcceptedListing: Sendable {
+        /// What the board knows it by.
+        public let id: String
+        /// The file of its page in an output folder.
+        public let page: String
+    }
+
+    /// The listings whose files were accepted, in the order of their paths.
+    public var acceptedListings: [AcceptedListing] {
+        let kinds = Dictionary(tried.reading.kinds.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        return tried.reading.listings.map(\.summary).filter { accepted[$0.file] != nil }.compactMap { summary in
+            kinds[summary.kind].map { AcceptedListing(id: summary.id, page: Route.listing($0, slug: summary.slug).file) }
+        }
+    }
+}

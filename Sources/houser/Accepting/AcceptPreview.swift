@@ -1,0 +1,60 @@
+import Bytes
+import Findings
+import ListingKit
+import Publishing
+import SiteKit
+
+/// The board with what is accepted, in a folder to look at. The content stays as it is.
+struct AcceptPreview {
+    /// The folder as it was given.
+    let folder: String
+    private let ledger: String
+    private let board: Project
+
+    /// A preview of a project's board. Throws if the folder holds anything but an earlier preview.
+    init(_ folder: String, of board: Project) throws {
+        self.folder = folder
+        self.board = board
+        // Beside that of a site, so that neither is ever taken for the other.
+        ledger = try LedgerPlace(output: folder, of: "--preview", ending: ".preview").path
+        let kept = try LedgerStore(path: ledger).read()
+        let isPublished = Files.stamp(try LedgerPlace(output: folder, of: "--preview").path) != nil
+        let isPreview = (kept.flaw != .missing || kept.journal != nil) && !isPublished
+        guard try isPreview || AcceptPreview.isEmpty(folder) else { throw OtherFolder(folder: folder, isPublished: isPublished) }
+    }
+
+    /// Builds it with what a judge accepted, and tells where to look; errors of the board itself if there are any.
+    func build(_ judge: ParcelJudge) throws -> Outcome {
+        var project = board
+        (project.overlay, project.gone) = (judge.accepted, judge.gone)
+        (project.output, project.ledger, project.told) = (folder, ledger, board.ledger)
+        project.baseURL = project.localAddress
+        let result = try Build(project).run(observer: Unwatched())
+        guard result.publication != nil else { return .errors(result.reading.diagnostics.filter { $0.severity == .error }) }
+        return .pages(judge.acceptedListings.map { ($0.id, folder + (folder.hasSuffix("/") ? "" : "/") + $0.page) })
+    }
+
+    /// What came of it.
+    enum Outcome {
+        /// The ids of listings with the paths of their pages.
+        case pages([(id: String, path: String)])
+        /// What keeps any site from being made of the board.
+        case errors([Diagnostic])
+    }
+
+    /// Whether there is nothing in a folder, or no such folder.
+    private static func isEmpty(_ folder: String) throws -> Bool {
+        try Files.stamp(folder) == nil || FolderWalk.entries(of: folder).isEmpty
+    }
+
+    /// A folder with something else in it.
+    struct OtherFolder: Error, CustomStringConvertible {
+        let folder: String
+        let isPublished: Bool
+
+        /// One sentence without a final full stop.
+        var description: String {
+            "\(folder) has \(isPublished ? "a published site" : "files that are no earlier preview") in it; name another folder with --preview, or an empty one"
+        }
+    }
+}
