@@ -21,7 +21,8 @@ struct SourceFiles {
         let start = FileStamp.now()
         let entries = changes?.entries()
         content =
-            try entries.map { try ContentFolder(project.content, holding: $0) } ?? ContentFolder(project.content, over: project.overlay, without: project.gone)
+            try entries.map { try ContentFolder(project.content, holding: $0) }
+            ?? ContentFolder(project.content, over: project.overlay, without: project.gone)
         let choices = BoardChoices(of: content)
         self.choices = choices
         theme = Result { () throws(FileError) in try Theme(ThemeFolder(project), language: choices.language) }
