@@ -3,7 +3,6 @@ import Facts
 import Findings
 import ListingKit
 import Rules
-import Values
 import YAML
 
 /// What whoever decides on a parcel sees of it before its files: each listing as it will look, who lists it, and what is said.
@@ -36,8 +35,8 @@ public struct ParcelSight: Sendable {
         case new
         /// It takes the place of that, which says something else.
         case replaced(Difference)
-        /// It takes the place of that, and nobody can tell what changes; why, in a sentence that begins with "the file".
-        case unknown(String)
+        /// It takes the place of that, which cannot be read, so that nobody can tell what changes. With a limit, it has more bytes than that.
+        case unknown(limit: Int?)
     }
 
     /// The listings that it brings, new ones and others.
@@ -61,10 +60,8 @@ public struct ParcelSight: Sendable {
             let former = before[file.path].map { SourceFile(path: file.path, bytes: $0) }
             func change<Difference>(_ difference: (SourceFile) -> Difference?) -> Change<Difference> {
                 guard state != .new else { return .new }
-                guard let former else {
-                    return .unknown("the file that is there is larger than \(grouped(SourceFile.sizeLimit(of: file.path))) bytes")
-                }
-                return difference(former).map(Change.replaced) ?? .unknown("the file that is there cannot be read")
+                guard let former else { return .unknown(limit: SourceFile.sizeLimit(of: file.path)) }
+                return difference(former).map(Change.replaced) ?? .unknown(limit: nil)
             }
             if let now = reading.seen(source) {
                 let owner = reading.people.first { $0.handle == now.listing.owner }
