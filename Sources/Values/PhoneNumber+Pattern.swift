@@ -1,8 +1,9 @@
 extension PhoneNumber {
     /// What ``parse(_:)`` takes, as a regular expression of the whole text for the `pattern` of HTML: browsers say the same as `houser check`.
     public static let pattern: String = {
-        // No signs but those that separate digits, and a plus in front. After that, whatever is no digit separates some.
-        let signs = #"(?=\s*\+?[\d .\(\)\-\xA0\u2011\u2013]*\s*$)"#
+        // No signs but those that separate digits, and a plus in front. After that, whatever is no digit separates some. No white space
+        // could be of two parts, or a long run of it would be tried in all ways.
+        let signs = #"(?=\s*(?:[+\d.\(\)\-\u2011\u2013][\d .\(\)\-\xA0\u2011\u2013]*(?:[^\S \xA0]\s*)?)?$)"#
         let (plus, start) = (#"\s*\+\D*"#, #"[^\d+]*"#)
         func digits(_ text: String) -> String { text.map { $0.isASCIIDigit ? "\($0)\\D*" : String($0) }.joined() }
         func any(_ counts: String) -> String { #"(?:\d\D*){"# + counts + "}" }

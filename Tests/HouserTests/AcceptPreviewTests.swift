@@ -49,6 +49,14 @@ import Testing
         #expect(try workspace.paths() == looked)
     }
 
+    /// What nobody has accepted would be published with the next build.
+    @Test(arguments: ["public", "public/look", "."]) func theFolderOfTheSiteIsNoPreview(folder: String) throws {
+        let workspace = try Workspace(board: "small")
+        let run = try AcceptTests.run([Self.package], ["--preview", folder, "--output", "public"], in: workspace)
+        #expect(run.status != 0 && run.errors.contains("\(folder) is where the site is published"), "\(run)")
+        #expect(Files.stamp(workspace.folder + "/public") == nil)
+    }
+
     /// Each shows what is accepted then, whatever one before it showed.
     @Test func eachTakesThePlaceOfTheOneBefore() throws {
         let workspace = try Workspace(board: "small")
@@ -65,7 +73,7 @@ import Testing
         #expect(try page("look/rentals/quiet-flat/index.html", in: workspace).contains("$899"))
         #expect(try !paths("look", in: workspace).contains("rentals/sunny-flat/photo-1.jpg"))
         let none = try AcceptTests.run([("bad.zip", [0x50, 0x4B, 3, 4])], options, in: workspace)
-        #expect(none.status == 1 && none.output.contains("preview: no listing is accepted, so look shows the board as it is\n"), "\(none)")
+        #expect(none.status == 1 && none.output.contains("preview: no new listing; the board is in look\n"), "\(none)")
         #expect(try !page("look/rentals/quiet-flat/index.html", in: workspace).contains("$899"))
         // Not even a look that was cut short stands in the way of the next.
         try FileManager.default.removeItem(atPath: workspace.folder + "/look/index.html")

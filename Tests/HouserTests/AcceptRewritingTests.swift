@@ -85,6 +85,20 @@ import Testing
         #expect(try workspace.contents()["rentals/quiet-flat/flat.jpg"] != nil)
     }
 
+    /// The file says already what the change says: it moves all the same, and nothing of it is lost.
+    @Test func aFileThatMovesIsWritten() throws {
+        let workspace = try SentChanges.workspace()
+        let (path, id) = ("rentals/quiet-flat.yaml", "clifton-flat-2026")
+        let images = "images: [{file: flat.jpg, alt: The flat}]"
+        try workspace.edit(path, "owner: tom\n", "owner: tom\n\(images)\nchange-key: \(SentChanges.hash)\n")
+        try workspace.write(path, try workspace.source(path).replacing(/confirmed: \S+/, with: "confirmed: 2026-11-21"))
+        let before = try workspace.source(path)
+        let bytes = try picture("front.jpg", in: workspace)
+        _ = try run("pictures: [{file: flat.jpg, alt: The flat}]", [("flat.jpg", bytes)], listing: id, in: workspace)
+        let place = FileManager.default.fileExists(atPath: workspace.content + "/" + path) ? path : "rentals/quiet-flat/index.yaml"
+        #expect(try workspace.source(place) == before)
+    }
+
     /// What may come, and what is said of it.
     static let refusals: [(name: String, lines: String, pictures: [String], told: String)] = [
         ("another listing's picture", "pictures: [../clifton/front.jpg]", [], "the listing has no picture \"../clifton/front.jpg\""),

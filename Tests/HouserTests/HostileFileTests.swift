@@ -34,7 +34,7 @@ import Testing
         ("escapes", { "title: \"" + String(repeating: "\\x41", count: 50_000) + "\"" }),
     ]
 
-    /// Work that grows with the square of the size would take longer even on a busy machine; `Tests/Bounds` says how long it may take.
+    /// Work that grows with the square of the size would take until the run of all tests is ended; `Tests/Bounds` says how long it may take.
     @Test(arguments: files.map(\.name)) func ends(name: String) throws {
         let text = Array(try #require(Self.files.first { $0.name == name }).text().utf8)
         let workspace = try Workspace(board: "small")

@@ -2,6 +2,8 @@
 struct ProseWords {
     let words: String?
 
+    /// The most letters of what was there, and of what is, that are shown: whoever accepts a change reads all that is new of most.
+    private static let longest = 600
     /// So many words that stay are shown on either side of what is another.
     private static let around = 3
 
@@ -25,6 +27,8 @@ struct ProseWords {
         let start = max(0, first - around)
         let end = min(words.count, words.count - last + around)
         let text = words[start..<end].joined(separator: " ")
-        return ((start > 0 ? "…" : "") + text + (end < words.count ? "…" : "")).quoted
+        let rest = text.unicodeScalars.count - longest
+        let cut = rest > 0 ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(longest))) + "… (\(rest) more letters)" : text
+        return "\"" + (start > 0 ? "…" : "") + cut + (end < words.count ? "…" : "") + "\""
     }
 }

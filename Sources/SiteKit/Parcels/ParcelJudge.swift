@@ -121,7 +121,7 @@ public final class ParcelJudge {
                 }
                 verdict.changes.append(edited)
                 verdict.files += edited.pictures.map { ($0.file, $0.isThere ? .same : .new) }
-                let state = edited.before == edited.after ? ParcelVerdict.State.same : .changed
+                let state = edited.before == edited.after && edited.formerPath == nil ? ParcelVerdict.State.same : .changed
                 verdict.files.append((Parcel.File(path: edited.path, bytes: edited.after), state))
                 if let path = edited.formerPath { verdict.files.append((Parcel.File(path: path, bytes: edited.before), .moved)) }
             }

@@ -29,6 +29,12 @@ extension Project {
     /// Whether a file would lie in the output folder, also by way of symbolic links.
     public func outputHolds(_ file: String) -> Bool { Project.isSame(Project.resolved(file), orIn: Project.resolved(output)) }
 
+    /// Whether a folder is, holds or lies in the output folder, also by way of symbolic links.
+    public func outputOverlaps(_ folder: String) -> Bool {
+        let (one, other) = (Project.resolved(folder), Project.resolved(output))
+        return Project.isSame(one, orIn: other) || Project.isSame(other, orIn: one)
+    }
+
     /// Whether a file would lie in the content folder, also by way of symbolic links.
     public func contentHolds(_ file: String) -> Bool { Project.isSame(Project.resolved(file), orIn: Project.resolved(content)) }
 

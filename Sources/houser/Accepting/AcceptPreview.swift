@@ -15,6 +15,8 @@ struct AcceptPreview {
     init(_ folder: String, of board: Project) throws {
         self.folder = folder
         self.board = board
+        // What nobody has accepted yet would be published with the next build.
+        guard !board.outputOverlaps(folder) else { throw OutputFolder(folder: folder) }
         // Beside that of a site, so that neither is ever taken for the other.
         ledger = try LedgerPlace(output: folder, of: "--preview", ending: ".preview").path
         let kept = try LedgerStore(path: ledger).read()
@@ -45,6 +47,14 @@ struct AcceptPreview {
     /// Whether there is nothing in a folder, or no such folder.
     private static func isEmpty(_ folder: String) throws -> Bool {
         try Files.stamp(folder) == nil || FolderWalk.entries(of: folder).isEmpty
+    }
+
+    /// The folder of what is published.
+    struct OutputFolder: Error, CustomStringConvertible {
+        let folder: String
+
+        /// One sentence without a final full stop.
+        var description: String { "\(folder) is where the site is published; name another folder with --preview" }
     }
 
     /// A folder with something else in it.

@@ -62,7 +62,7 @@ struct AcceptReport {
             try Terminal.print(printer.print(errors) + "no preview: the board has errors of its own; fix them first\n\n")
         case (.text, .pages(let pages)):
             let lines = pages.map { "preview: \(VisibleText.line($0.path))\n" }
-            let none = "preview: no listing is accepted, so \(VisibleText.line(folder)) shows the board as it is\n"
+            let none = "preview: no new listing; the board is in \(VisibleText.line(folder))\n"
             try Terminal.print((lines.isEmpty ? none : lines.joined()) + "\n")
         }
     }

@@ -5,9 +5,12 @@ const WORDS = ["title", "description", "tags"];
 /** What a listing is known by where it is stays, and inspections are only added. */
 const STAYING = ["address", "inspections"];
 
+/** So long is waited for the form, in milliseconds: without it the rest of the page works. */
+const PATIENCE = 8_000;
+
 /** The asks of a posting form, by the keys of a listing's file. */
 async function asksOf(address) {
-  const response = await fetch(address);
+  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) throw new Error(`${response.status} ${address}`);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   return [...page.querySelectorAll("#post .post-ask:not([data-person] *)")].map((ask) => document.importNode(ask, true));

@@ -40,7 +40,7 @@ const short = (text) => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()
 /** Two long texts from shortly before where they part. */
 function parted(now, before) {
   const longest = Math.max(now.length, before.length);
-  const same = [...now].findIndex((letter, place) => letter !== before[place]);
+  const same = now.split("").findIndex((unit, place) => unit !== before[place]);
   const start = longest > SHOWN ? now.lastIndexOf(" ", Math.max(0, (same < 0 ? now.length : same) - LEAD)) + 1 : 0;
   return [now, before].map((text) => `${start > 0 && text ? "…" : ""}${short(text.slice(start))}`);
 }
@@ -109,12 +109,17 @@ class Changing {
     countLetters(form);
   }
 
-  #changed() {
+  /** Marks what is as it was, which no draft keeps. */
+  #compare() {
     for (const ask of form.querySelectorAll(SET)) {
       const isSame = this.#isSame(ask);
       ask.toggleAttribute("data-is-same", isSame);
       ask.toggleAttribute("data-is-other", !isSame);
     }
+  }
+
+  #changed() {
+    this.#compare();
     outdate(form);
     this.#drafting.keepSoon();
   }
@@ -186,7 +191,9 @@ class Changing {
     });
     part("confirm").addEventListener("click", () => this.#offer({ isConfirmed: true }, [say("changing.confirmed")]));
     part("withdraw").addEventListener("click", () => this.#withdraw());
+    this.#compare();
     await this.#drafting.restore().catch(reportError);
+    this.#compare();
     this.#check();
   }
 
@@ -272,11 +279,14 @@ async function open() {
   form.dataset.kind = "change";
   form.toggleAttribute("data-is-ended", isEnded);
   form.hidden = false;
+  // What is typed before all is there would be taken for what was there.
+  form.inert = true;
   const changing = new Changing(listing);
   if (isEnded) showEnded(listing, template.dataset, () => changing.reopen());
   offerKeeping(listing);
   // Of what has left the lists the board tells too little to fill the rest.
   await changing.begin(listing.open ? template.dataset.form : null);
+  form.inert = false;
   form.dataset.isReady = "";
   await forgeEdit(form.dataset.forgeEdit, part("forge"), listing.url);
 }

@@ -66,8 +66,11 @@ export class Drafting {
 
   /** All that is typed, and is not what the page began with, as pairs of names and values; of rows also what is empty, so that each stays in its row. */
   get #fields() {
-    const isSaid = (control) => !control.closest("[data-is-same]") && (control.type === "checkbox" ? control.checked : control.value || control.closest("[data-ask]:has([data-another]), [data-is-other]"));
-    return [...this.#form.elements].filter((control) => control.name && isSaid(control)).map(({ name, value }) => [name, value]);
+    // Ticks that were all taken away are kept as one that says nothing.
+    const isCleared = (control) => control === control.closest("[data-is-other]:not(:has([type=checkbox]:checked))")?.querySelector("[type=checkbox]");
+    const isSaid = (control) => !control.closest("[data-is-same]") && (control.type === "checkbox" ? control.checked || isCleared(control)
+      : control.value || control.closest("[data-ask]:has([data-another]), [data-is-other]"));
+    return [...this.#form.elements].filter((control) => control.name && isSaid(control)).map((control) => [control.name, isCleared(control) ? "" : control.value]);
   }
 
   /** Fills the form from the draft that the address names, if there is one. Gives whether there was. */
@@ -107,6 +110,8 @@ export class Drafting {
         control.value = !control.options || [...control.options].some((option) => option.value === value) ? value : "";
       });
     }
+    // What a draft says is another than what was there, until somebody compares.
+    first.closest("[data-is-same]")?.removeAttribute("data-is-same");
     first.closest("details")?.setAttribute("open", "");
   }
 

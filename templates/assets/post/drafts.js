@@ -207,6 +207,7 @@ export async function remove(id) {
     work.objectStore(BYTES).delete(bytesOf(id));
     await committed(work);
   });
+  picturesOf.delete(id);
   tell("drafts");
 }
 

@@ -13,19 +13,21 @@ const indented = (text, by) => text.replaceAll(/\n(?!\n|$)/g, `\n${by}`);
 const plain = (text) => text.replaceAll(/\\(?=[!-/:-@[-`{-~\n]|$)/g, "\\\\").replaceAll(/[`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[a-z/!?])|&(?=#?\w+;)|\[|\]/giu, "\\$&");
 
 /** What begins a line, and would make something else of a paragraph. */
-const line = (text) => text.replace(/^(#{1,6}(?=\s|$)|>|[-+](?=\s|$)|=+\s*$|-+\s*$|~{3})/, "\\$1").replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
+const line = (text) => text.replace(/^(#{1,6}(?=\s|$)|>|[-+](?=\s|$)|=+\s*$|-[ \t-]*$|~{3})/, "\\$1").replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
 
 function linked(node) {
   const [href, text, title] = [node.getAttribute("href") ?? "", inline(node), node.getAttribute("title")];
   const isBare = [href, href.replace(/^mailto:/, "")].includes(node.textContent) && !title && /^[a-z]+:[^\s<>]+$/i.test(href);
-  return isBare ? `<${node.textContent}>` : `[${text}](${target(href)}${title ? ` ${JSON.stringify(title)}` : ""})`;
+  return isBare ? `<${node.textContent}>` : `[${text}](${target(href)}${titled(title)})`;
 }
+
+const titled = (title) => (title ? ` "${title.replaceAll(/\s*\n\s*/g, " ").replaceAll(/["\\]|&(?=#?\w+;)/g, "\\$&")}"` : "");
 
 const target = (address) => (/[\s()<>]|^$/.test(address) ? `<${address.replaceAll(/[<>]/g, "\\$&")}>` : address);
 
 function code(text) {
   const fence = "`".repeat(longest(text, "`") + 1);
-  const room = /^`|`$|^ .* $/.test(text) ? " " : "";
+  const room = /^`|`$|^ .*\S.* $/s.test(text) ? " " : "";
   return fence + room + text + room + fence;
 }
 
@@ -34,14 +36,17 @@ const INLINE = {
   a: linked,
   br: () => "\\",
   code: ({ textContent }) => code(textContent),
-  em: (node) => `*${inline(node)}*`,
-  img: (node) => `![${plain(node.getAttribute("alt") ?? "")}](${target(decodeURIComponent((node.getAttribute("src") ?? "").split("/").at(-1)))})`,
+  // Within another, the same signs would mean something else.
+  em: (node) => (node.parentElement.closest("em, strong") ? `_${inline(node)}_` : `*${inline(node)}*`),
+  img: (node) => `![${plain(node.getAttribute("alt") ?? "")}](${target(decodeURIComponent((node.getAttribute("src") ?? "").split("/").at(-1)))}${titled(node.getAttribute("title"))})`,
   strong: (node) => `**${inline(node)}**`,
 };
 
-const inlineOf = (nodes) => nodes.map((node) => (node.nodeType === Node.TEXT_NODE ? plain(node.data) : INLINE[node.localName]?.(node) ?? inline(node))).join("");
+const written = (node) => (node.nodeType === Node.TEXT_NODE ? plain(node.data) : INLINE[node.localName]?.(node) ?? inline(node));
+/** An exclamation mark before a link would make a picture of it. */
+const inlineOf = (nodes) => nodes.map(written).reduce((text, next) => (next.startsWith("[") ? text.replace(/!$/, "\\!") : text) + next, "");
 const inline = (node) => inlineOf([...node.childNodes]);
-const paragraph = (nodes) => inlineOf(nodes).trim().split("\n").map((one) => line(one.trimStart())).join("\n");
+const paragraph = (nodes) => inlineOf(nodes).replaceAll(/^[ \t\n]+|[ \t\n]+$/g, "").split("\n").map((one) => line(one.replace(/^[ \t]+/, ""))).join("\n");
 
 /** Lists that follow each other have other signs, or they would be one. */
 const isOther = (list) => list.previousElementSibling?.localName === list.localName && !isOther(list.previousElementSibling);
@@ -66,8 +71,8 @@ function block(node) {
   if (LISTS.has(name)) return listed(node);
   if (name === "pre") return fenced(node);
   if (name === "hr") return "* * *";
-  if (name === "blockquote") return `> ${indented(blocks(node), "> ")}`.replaceAll("\n\n", "\n>\n");
-  if (/^h\d$/.test(name)) return `${"#".repeat(Math.max(1, Number(name[1]) - TOP + 2))} ${inline(node).replaceAll("\n", " ").trim()}`;
+  if (name === "blockquote") return blocks(node).split("\n").map((one) => (one ? `> ${one}` : ">")).join("\n");
+  if (/^h\d$/.test(name)) return `${"#".repeat(Math.max(1, Number(name[1]) - TOP + 2))} ${inline(node).replaceAll("\n", " ").trim().replace(/(^|\s)(#+)$/, "$1\\$2")}`;
   return paragraph([...node.childNodes]);
 }
 
