@@ -5,7 +5,7 @@ import re
 from html.parser import HTMLParser
 from urllib.parse import urljoin, urlsplit
 
-from accessibility import AXE, RUN, TAGS
+from accessibility import check_accessibility
 from playwright.sync_api import Error
 from rendering import OVERFLOW
 
@@ -78,7 +78,7 @@ def check_without_scripts(observer):
 
 def check_widths(observer, paths):
     """No page scrolls sideways, and axe finds nothing, in three widths."""
-    for width, scheme, scripting in ((390, "light", False), (768, "dark", True), (1280, "light", True)):
+    for width, scheme, scripting in observer.some(((390, "light", False), (768, "dark", True), (1280, "light", True)), of=2):
         with observer.window(width=width, scheme=scheme, scripting=scripting) as page:
             for path in paths:
                 page.goto(observer.home + path)
@@ -87,9 +87,7 @@ def check_widths(observer, paths):
                 if overflow := page.evaluate(OVERFLOW):
                     observer.problems.add(f"/{path} ({width} px)", f"scrolls sideways: {overflow}")
                 if scripting:
-                    page.evaluate(AXE.read_text(encoding="utf-8"))
-                    for violation in page.evaluate(RUN, TAGS):
-                        observer.problems.add(f"/{path} ({scheme})", f"{violation['id']}: {violation['help']}")
+                    check_accessibility(observer, page, f"/{path} ({scheme})")
 
 
 def check_links_to_search(observer, paths):
@@ -173,8 +171,8 @@ def check_browsing(observer):
                "people/*/index.html") for path in [p for p in site.below(pattern) if "filter-these" in site.read(p)][:1]]
     for kind in kinds:
         # The filters of one kind lie as those of another.
-        check_shortcuts(observer, kind, observer.some((390, 1280), of=2) if kind == kinds[0] else (390,), of=1 if kind == kinds[0] else 4)
-    check_links_to_search(observer, observer.some(kinds + shorter, of=2) + [campus] + samples)
+        check_shortcuts(observer, kind, observer.some((390, 1280), of=2) if kind == kinds[0] else (390,), of=2 if kind == kinds[0] else 5)
+    check_links_to_search(observer, observer.some(kinds + shorter, of=3) + [campus] + samples)
     check_widths(observer, observer.some(["suburbs/", "campuses/", campus, kinds[0], *shorter[:1], samples[0]], of=2))
     check_narrowing(observer)
     return len(lists)

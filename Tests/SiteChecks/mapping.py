@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
-from accessibility import AXE, RUN, TAGS
+from accessibility import check_accessibility
 from expected_search import expected, is_in_area
 from map_pins import check_pins
 from observer import PATIENCE, ready
@@ -49,7 +49,7 @@ class MapCheck:
         with self.observer.window(width=390, height=664) as self.page:
             self.check_layers()
         check_pins(self.observer)
-        for scheme in ("light", "dark"):
+        for scheme in self.observer.some(("light", "dark"), of=2):
             with self.observer.window(width=1280 if scheme == "light" else 390, height=800, scheme=scheme) as self.page:
                 self.check_accessibility(scheme)
         if (LEAFLET / "leaflet.min.js").is_file():
@@ -149,9 +149,9 @@ class MapCheck:
         self.page.wait_for_function("() => !location.search.includes('area=')")
         self.page.get_by_role("button", name="Area", exact=True).click()
         self.page.get_by_role("button", name="Draw by hand").click()
-        chance = random.Random(16)
-        self.drag([(0.15 + place / 200, 0.3 + 0.05 * chance.random()) for place in range(100)] + [
-            (0.65 - place / 200, 0.7 + 0.1 * chance.random()) for place in range(100)])
+        chance, steps = random.Random(16), self.observer.some(range(100), of=5)
+        self.drag([(0.15 + place / 200, 0.3 + 0.05 * chance.random()) for place in steps] + [
+            (0.65 - place / 200, 0.7 + 0.1 * chance.random()) for place in steps])
         if not 6 <= len(values := self.check_found("with a line drawn by hand")) <= 64:
             self.note(f"a line drawn by hand has {len(values) / 2} corners")
 
@@ -255,10 +255,7 @@ class MapCheck:
             if self.page.locator(".map-panel .card").count():
                 break
             self.press_first_pin()
-        self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        for violation in self.page.evaluate(RUN, TAGS):
-            places = ", ".join(str(node["target"][0]) for node in violation["nodes"][:3])
-            self.note(f"({scheme}) {violation['id']}: {violation['help']} ({places})")
+        check_accessibility(self.observer, self.page, f"the map ({scheme})")
         if "CC BY" not in self.page.locator(".map-credit").inner_text():
             self.note("the map does not name its sources")
 

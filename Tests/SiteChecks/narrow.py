@@ -44,6 +44,10 @@ BORDERS = """() => [...document.querySelectorAll(".site-nav:not(:popover-open) a
 })"""
 
 
+KEEPING = ("home", "catalogue", "follow", "saved", "compare", "settings", "inspections", "calendar")
+"""Pages that show something of what is kept."""
+
+
 def more_pages(site):
     """One listing of each kind, and a page of each sort that the samples leave out, as far as the board has one."""
     for kind in site.index["kinds"]:
@@ -56,11 +60,12 @@ def more_pages(site):
             yield path
 
 
-def check_narrow(observer, page, path):
-    """Opens a page in a narrow window of a reader who keeps things, and makes its words long."""
+def check_narrow(observer, page, path, is_loaded=False):
+    """Opens a page in a narrow window of a reader who keeps things, unless it is there and would show none of them, and makes its words long."""
     page.set_viewport_size({"width": WIDTH, "height": 640})
-    page.evaluate(KEPT, observer.site.base)
-    open_whole(page, observer.home + path)
+    if not is_loaded:
+        page.evaluate(KEPT, observer.site.base)
+        open_whole(page, observer.home + path)
     for how in ("", " with long words"):
         if how:
             page.evaluate(LENGTHEN, WRITTEN)

@@ -2,13 +2,15 @@
 that it is accessible. On a wide screen those are looked at that differ there; by night all of them."""
 
 from accessibility import check_accessibility, open_parts
-from narrow import check_forced_colours, check_large_letters, check_narrow, more_pages
+from narrow import KEEPING, check_forced_colours, check_large_letters, check_narrow, more_pages
 from observer import open_whole
 from rendering import check_mosaic, check_page, check_plain_search
 from sample_pages import SEEN, sample_pages
 from weight import open_weighed
 
 SCHEMES = ("light", "dark")
+WIDE = ("home", "listing", "search with conditions")
+"""Those whose parts lie beside one another on a wide screen, which are looked at for accessibility there, too."""
 
 
 def check_seen(observer, page, what, path, where):
@@ -32,7 +34,7 @@ def check_on_phone(observer, what, path):
         page.emulate_media(color_scheme="dark")
         open_parts(page, what)
         check_accessibility(observer, page, f"/{path} (390 px, dark)")
-        check_narrow(observer, page, path)
+        check_narrow(observer, page, path, is_loaded=not observer.is_thorough and what not in KEEPING)
 
 
 def check_without_scripting(observer, pages, width):
@@ -56,9 +58,10 @@ def check_pages(observer):
                 continue
             open_whole(page, observer.home + path)
             check_seen(observer, page, what, path, "1280 px")
-            page.emulate_media(color_scheme="light")
-            open_parts(page, what)
-            check_accessibility(observer, page, f"/{path} (1280 px, light)")
+            if observer.is_thorough or what in WIDE:
+                page.emulate_media(color_scheme="light")
+                open_parts(page, what)
+                check_accessibility(observer, page, f"/{path} (1280 px, light)")
     for width in observer.some((390, 1280), of=2):
         check_without_scripting(observer, pages, width)
     others = set(more_pages(observer.site)) - set(pages.values())

@@ -69,7 +69,7 @@ class ReachCheck(SearchCheck):
         """Where nothing or little is found, listings that fail one condition by little are shown, apart from what is found."""
         shown = 0
         with self.observer.window() as self.page:
-            for query in BRIDGES:
+            for query in self.observer.some(BRIDGES, of=2):
                 self.open(f"search/?{query}")
                 self.page.wait_for_function("() => document.getElementById('nearly').ariaBusy === 'false'")
                 wanted = expected(self.index, query)
@@ -97,7 +97,7 @@ class ReachCheck(SearchCheck):
             self.open("search/")
             self.page.locator("#follow > summary").click()
             self.page.locator("#follow h3").first.wait_for()
-            for query, page in FOLLOWED:
+            for query, page in self.observer.some(FOLLOWED, of=2):
                 self.page.evaluate("() => document.querySelector('#follow .ways').replaceChildren()")
                 self.page.evaluate(FOLLOW, [query])
                 self.page.locator("#follow h3").first.wait_for()

@@ -75,7 +75,7 @@ UNDERSTOOD = """async ([manifest, texts]) => {
 ENTERED = 12
 JOURNEY, QUERY = 3, 12
 # Of the queries and texts one of so many is looked at unless the check is thorough.
-QUERIES, TEXTS = 3, 3
+QUERIES, TEXTS = 3, 4
 
 
 # The words that the page takes texts apart into.
@@ -120,7 +120,7 @@ class SearchCheck:
             self.open("search/")
             for search, shown in zip(cases, self.page.evaluate(FOLLOW, [search.query for search in cases]), strict=True):
                 self.judge(search, shown, "when Back leads to it")
-            for search in self.observer.some(cases[::JOURNEY], of=2):
+            for search in self.observer.some(cases[::JOURNEY], of=4):
                 self.open(f"search/?{search.query}")
                 self.judge(search, self.shown(), "when it is followed")
                 self.page.reload()
@@ -218,7 +218,7 @@ class SearchCheck:
                 ("corolla", missing.format("corolla")), ("2400 pcm", "$2,400 a month is $554 a week."),
                 ("2 bed house with books", "Those that mention “book” come first."), ("123456", "We didn’t understand “123456”. Showing all listings."),
                 ("brunsw", "We took “brunsw” for Brunswick"), ("Somewhere", "“Somewhere” doesn’t narrow it down. Showing all listings."),
-                ("zzyzx in collingwood", "We didn’t understand “zzyzx”. Showing everything else you asked for.")), of=2):
+                ("zzyzx in collingwood", "We didn’t understand “zzyzx”. Showing everything else you asked for.")), of=3):
             self.open("search/")
             for one in (*before, text):
                 self.ask(one)
