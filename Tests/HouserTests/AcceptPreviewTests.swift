@@ -112,8 +112,8 @@ import Testing
         try FileManager.default.createDirectory(atPath: workspace.folder + "/mine", withIntermediateDirectories: true)
         try Data("mine".utf8).write(to: URL(filePath: workspace.folder + "/mine/notes.txt"))
         let cases = [
-            ("public", "public has a published site in it; name another folder with --preview"),
-            ("./public/", "has a published site in it"), ("mine", "mine has files that are no earlier preview in it"),
+            ("public", "public is where the site is published; name another folder with --preview"),
+            ("./public/", "./public/ is where the site is published"), ("mine", "mine has files that are no earlier preview in it"),
             ("content", "content has files that are no earlier preview in it"), ("content/look", "one must not hold the other"),
             ("listing.zip", "listing.zip"),
         ]

@@ -91,7 +91,7 @@ import Testing
         let (path, id) = ("rentals/quiet-flat.yaml", "clifton-flat-2026")
         let images = "images: [{file: flat.jpg, alt: The flat}]"
         try workspace.edit(path, "owner: tom\n", "owner: tom\n\(images)\nchange-key: \(SentChanges.hash)\n")
-        try workspace.write(path, try workspace.source(path).replacing(/confirmed: \S+/, with: "confirmed: 2026-11-21"))
+        try workspace.edit(path, "listed: 2026-11-18\n", "listed: 2026-11-18\nconfirmed: 2026-11-21\n")
         let before = try workspace.source(path)
         let bytes = try picture("front.jpg", in: workspace)
         _ = try run("pictures: [{file: flat.jpg, alt: The flat}]", [("flat.jpg", bytes)], listing: id, in: workspace)
