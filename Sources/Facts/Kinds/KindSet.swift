@@ -13,27 +13,15 @@ public enum KindSet {
     ) -> (
         kinds: [Kind], off: [Kind], broken: BrokenKinds, diagnostics: [Diagnostic]
     ) {
+        let ours = withCampuses ? whole : withoutCampuses
         var broken = BrokenKinds()
-        var nodes: [String: YAMLNode] = [:]
-        var diagnostics: [Diagnostic] = []
-        var kinds: [String: Kind] = [:]
-        let absent: Set<String> = withCampuses ? [] : [CampusesField.name]
-        func read(_ source: SourceFile, over shipped: [String: YAMLNode], report: inout Report) -> (node: YAMLNode, kind: Kind)? {
-            YAMLFile.mapping(of: source, what: "a kind's file", keys: nil, rule: .kindFile, report: &report).flatMap { node in
-                KindReader.read(node, over: shipped, without: absent, report: &report).map { (node, $0) }
-            }
-        }
-        for source in shipped {
-            var report = Report(source)
-            if let (node, kind) = read(source, over: [:], report: &report) { (nodes[kind.id], kinds[kind.id]) = (node, kind) }
-            diagnostics += report.diagnostics
-        }
+        var (kinds, diagnostics) = (ours.kinds, ours.diagnostics)
         let usual = Set(kinds.values.map { $0.uses.template } + [KindUses.usualTemplate])
         var declared: [String: String] = [:]
         var own: [(source: SourceFile, node: YAMLNode, kind: Kind)] = []
         for source in files {
             var report = Report(source)
-            if let (node, kind) = read(source, over: nodes, report: &report) {
+            if let (node, kind) = KindSet.read(source, over: ours.nodes, withCampuses: withCampuses, report: &report) {
                 if let other = declared.updateValue(source.path, forKey: kind.id) {
                     report.add(
                         .kindFile, node["kind"]?.span ?? node.span, "the kind \(kind.id.quoted) is declared in \(other) already",
@@ -66,6 +54,35 @@ public enum KindSet {
         let used = sorted.map { declared[$0.id] != nil || isOn($0.id) }
         func whichAre(used wanted: Bool) -> [Kind] { zip(sorted, used).filter { $1 == wanted }.map { $0.0 } }
         return (whichAre(used: true), whichAre(used: false), broken, diagnostics)
+    }
+
+    /// What the shipped kinds' files say, and the kinds that come of it, by id.
+    private struct ReadKinds: Sendable {
+        private(set) var nodes: [String: YAMLNode] = [:]
+        private(set) var kinds: [String: Kind] = [:]
+        private(set) var diagnostics: [Diagnostic] = []
+
+        init(withCampuses: Bool) {
+            for source in shipped {
+                var report = Report(source)
+                if let (node, kind) = KindSet.read(source, over: [:], withCampuses: withCampuses, report: &report) {
+                    (nodes[kind.id], kinds[kind.id]) = (node, kind)
+                }
+                diagnostics += report.diagnostics
+            }
+        }
+    }
+
+    // They are the same for every board, and are read once.
+    private static let whole = ReadKinds(withCampuses: true)
+    private static let withoutCampuses = ReadKinds(withCampuses: false)
+
+    private static func read(
+        _ source: SourceFile, over shipped: [String: YAMLNode], withCampuses: Bool, report: inout Report
+    ) -> (node: YAMLNode, kind: Kind)? {
+        YAMLFile.mapping(of: source, what: "a kind's file", keys: nil, rule: .kindFile, report: &report).flatMap { node in
+            KindReader.read(node, over: shipped, without: withCampuses ? [] : [CampusesField.name], report: &report).map { (node, $0) }
+        }
     }
 
     /// The kinds' files that travel with the program, in the order of navigation.
