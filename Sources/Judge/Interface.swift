@@ -23,14 +23,15 @@ private func give(_ text: [UInt8]) -> Int {
 public func houserJudgeRoom(_ count: Int) -> UnsafeMutablePointer<UInt8> { .allocate(capacity: max(1, count)) }
 
 /// Begins with a board, whose settings are a message with `today`, and as often as they are `zone`, `host`, `person` (handle, `reachable` or
-/// nothing, name), `brand` (slug, name), `kind` (path, text), `broken`, `campuses` (a table, or `none`) and `suburbs`. Returns whether they make sense.
+/// nothing, name), `circle`, `brand` (slug, name), `kind` (path, text), `broken`, `campuses` (a table, or `none`) and `suburbs`. Returns whether they make sense.
 @_cdecl("houser_judge_begin")
 public func houserJudgeBegin(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) -> Bool {
     judge = Message(take(bytes, count)).flatMap { Judge.Settings($0) }.map { Judge($0) }
     return judge != nil
 }
 
-/// Judges a listing, a message with `kind`, `path`, `slug`, `text`, and as often as they are `picture` (name, bytes), `index` and `taken`. Returns
+/// Judges a listing, a message with `kind`, `path`, `slug`, `text`, and as often as they are `picture` (name, bytes), `index` and `taken`, or an
+/// owner's file, one with `owner` (the handle), `path` and `text`. Returns
 /// the number of bytes of the answer, an array of findings as `houser check --format json` has them; -1 if there is none.
 @_cdecl("houser_judge_check")
 public func houserJudgeCheck(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {

@@ -50,6 +50,7 @@ extension Judge.Settings {
             case "person":
                 guard let parts = parts(3) else { return nil }
                 people.append((parts[0], parts[2], parts[1] == "reachable"))
+            case "circle": circles.append(text)
             case "brand":
                 guard let parts = parts(2) else { return nil }
                 brands.append((parts[0], parts[1]))
@@ -66,13 +67,14 @@ extension Judge.Settings {
 }
 
 extension Judge.Request {
-    /// The listing of a message; nil if that has what nobody asks for.
+    /// The file of a message; nil if that has what nobody asks for.
     init?(_ message: Message) {
         self.init()
         for (name, value) in message.members {
             let text = { String(decoding: value, as: UTF8.self) }
             switch name {
             case "kind": kind = text()
+            case "owner": owner = text()
             case "path": path = text()
             case "slug": slug = text()
             case "index": isIndex = true

@@ -14,6 +14,8 @@ extension Judge {
         public var host: String?
         /// The owners: their handles, the names of those who are no business, and whether they can be reached by what their own file says.
         public var people: [(handle: String, name: String, isReachable: Bool)] = []
+        /// The circles that owners may be in, by their slugs.
+        public var circles: [String] = []
         /// The brands that fields may name.
         public var brands: [(slug: String, name: String)] = []
         /// The files of the board's own kinds.
@@ -36,10 +38,12 @@ extension Judge {
         }
     }
 
-    /// A listing to be judged.
+    /// A listing or an owner's file to be judged.
     public struct Request {
         /// The id of its kind.
         public var kind = ""
+        /// The handle of the owner whose own file it is; nil if it is a listing.
+        public var owner: String?
         /// Where its file lies or would lie in the content folder.
         public var path = ""
         /// The last part of its address.

@@ -13,6 +13,7 @@ extension Message {
         for one in settings.people {
             append("person", Array("\(one.handle)\n\(one.isReachable ? "reachable" : "")\n\(one.name)".utf8), to: &out)
         }
+        for circle in settings.circles { append("circle", Array(circle.utf8), to: &out) }
         for brand in settings.brands { append("brand", Array("\(brand.slug)\n\(brand.name)".utf8), to: &out) }
         for file in settings.kindFiles { append("kind", Array("\(file.path)\n".utf8) + file.bytes, to: &out) }
         for kind in settings.brokenKinds.sorted() { append("broken", Array(kind.utf8), to: &out) }
@@ -24,7 +25,7 @@ extension Message {
 
     static func encoded(_ request: Judge.Request) -> [UInt8] {
         var out: [UInt8] = []
-        append("kind", Array(request.kind.utf8), to: &out)
+        if let owner = request.owner { append("owner", Array(owner.utf8), to: &out) } else { append("kind", Array(request.kind.utf8), to: &out) }
         append("path", Array(request.path.utf8), to: &out)
         append("slug", Array(request.slug.utf8), to: &out)
         if request.isIndex { append("index", [], to: &out) }

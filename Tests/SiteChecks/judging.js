@@ -75,9 +75,9 @@ export async function compare(tables, cases) {
       }
       const question = members(value);
       const began = performance.now();
-      const { findings, error } = await asked.ask({ question });
+      const { findings, error } = await asked.ask({ questions: [question] });
       report.times.push(performance.now() - began);
-      const [kind, path] = ["kind", "path"].map((key) => text.decode(question.find(([other]) => other === key)[1]));
+      const [kind, path] = ["kind", "path"].map((key) => text.decode(question.find(([other]) => other === key)?.[1]) || "owner");
       const answer = JSON.parse(expected);
       report.findings += answer.length;
       report.kinds[kind] ??= { good: 0, bad: 0 };

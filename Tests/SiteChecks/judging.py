@@ -1,5 +1,5 @@
 """judging.py MODULE CASES…: asks the judge of listings in a browser, as the posting page does, what the program was asked (Tests/JudgeTests), and
-wants the same answers, byte for byte, about good and bad listings of every kind."""
+wants the same answers, byte for byte, about good and bad listings of every kind, and owners' files."""
 
 import sys
 import tempfile
@@ -17,9 +17,9 @@ TABLES = {
     "suburbs": DATA / "gazetteer/suburbs.tsv", "universities": DATA / "gazetteer/universities.tsv", "regions": DATA / "regions/regions.tsv",
     "members": DATA / "regions/members.tsv", "nicknames": DATA / "regions/nicknames.tsv", "slips": DATA / "gazetteer/slips.json",
     "abbreviations": ROOT / "templates/assets/abbreviations.json"}
-KINDS = {"rental", "room", "wanted", "item", "car", "story"}
+KINDS = {"owner", "rental", "room", "wanted", "item", "car", "story"}
 FEWEST = 75
-"""Of good listings, and of bad ones."""
+"""Of good files, and of bad ones."""
 COMPARE = """async ([tables, cases]) => (await import(new URL("judging.js", location))).compare(tables, cases)"""
 
 
@@ -52,9 +52,9 @@ def main(module, *cases):
     lacking = [kind for kind in sorted(KINDS) if not all(report["kinds"].get(kind, {}).get(one) for one in ("good", "bad"))]
     times = report["times"]
     print(
-        f"judge: {good} good and {bad} bad listings with {report['findings']} findings, and {report['descriptions']} descriptions: "
-        f"{report['different']} answers differ; {mean(times):.1f} ms a listing, {max(times):.0f} ms at most")
-    if lacking: print(f"no good or no bad listings of {', '.join(lacking)}")
+        f"judge: {good} good and {bad} bad files with {report['findings']} findings, and {report['descriptions']} descriptions: "
+        f"{report['different']} answers differ; {mean(times):.1f} ms a file, {max(times):.0f} ms at most")
+    if lacking: print(f"no good or no bad files of {', '.join(lacking)}")
     sys.exit(bool(report["different"] or lacking or min(good, bad) < FEWEST or not report["descriptions"]))
 
 

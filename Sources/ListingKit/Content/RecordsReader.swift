@@ -70,11 +70,7 @@ struct RecordsReader {
         var outcome = Outcome<Record>()
         var found: [Diagnostic] = []
         if !Record.home.isNamed || file.slug.isSlug, let source = folder.source(file.path, into: &found) {
-            (outcome.record, found) = Report.reading(source) { report in
-                RecordReader(source, Record.schema, today: today, report: &report).flatMap {
-                    Record.read($0, file, &beside, report: &report)
-                }
-            }
+            (outcome.record, found) = Record.read(source, file, &beside, today: today)
         }
         outcome.findings = budget.keep(found, of: place)
         return outcome

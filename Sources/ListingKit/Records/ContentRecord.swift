@@ -16,6 +16,15 @@ protocol ContentRecord: Sendable {
 }
 
 extension ContentRecord {
+    /// The record of a file, unless there are errors in it, with all findings.
+    static func read(
+        _ source: SourceFile, _ file: RecordFile, _ beside: inout Beside, today: Day
+    ) -> (value: Self?, diagnostics: [Diagnostic]) {
+        Report.reading(source) { report in
+            RecordReader(source, schema, today: today, report: &report).flatMap { read($0, file, &beside, report: &report) }
+        }
+    }
+
     /// The same in letters that addresses have.
     static func name(insteadOf name: String, of text: [UInt8]) -> String { name.slugified }
 }

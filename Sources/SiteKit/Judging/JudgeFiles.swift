@@ -40,6 +40,7 @@ struct JudgeFiles: OutputFamily {
         for person in context.people {
             add("person", "\(person.handle)\n\(person.contact.isUsable ? "reachable" : "")\n".utf8)
         }
+        for circle in context.circles { add("circle", circle.slug.utf8) }
         for brand in context.brands { add("brand", "\(brand.slug)\n\(brand.name)".utf8) }
         for file in context.judged.kinds { add("kind", Array("\(file.path)\n".utf8) + file.bytes) }
         if !context.board.hasCampuses { add("campuses", "none".utf8) } else if let own = context.judged.campuses { add("campuses", own) }

@@ -112,7 +112,8 @@ async function judge() {
   const beside = judging.addresses ? await Promise.all(shown.map(pictureMember)) : [];
   const isReachable = Boolean(elements["person.phone"].value || elements["person.email"].value);
   const findings = await judging.findings(
-    [["kind", settings.kind], ["path", path], ["slug", name], ...(shown.length ? [["index", ""]] : []), ...beside, ["text", text]],
+    [[["kind", settings.kind], ["path", path], ["slug", name], ...(shown.length ? [["index", ""]] : []), ...beside, ["text", text]],
+      ...(who ? [[["owner", owner], ["path", who.path], ["text", who.text]]] : [])],
     who && `${owner}\n${isReachable ? "reachable" : ""}\n${elements["person.name"].value}`);
   if (run !== asked) return false;
   const told = (findings ?? []).map((finding) => placed(finding, post));

@@ -1,4 +1,4 @@
-// The judge of `houser check` as a WebAssembly module, in a worker: it says of a listing that somebody types what the program will say of its file.
+// The judge of `houser check` as a WebAssembly module, in a worker: it says of a listing that somebody types what the program will say of its files.
 // A classic script that imports nothing, so that tests can ask it as well.
 
 const text = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -86,7 +86,7 @@ class Judge {
   /** Begins with a board, by members as the module's interface names them; false if they make no sense. */
   begin(members) { return this.#call("houser_judge_begin", members) !== 0; }
 
-  /** The findings on a listing, as JSON; null if the board has no such kind. */
+  /** The findings on a listing or an owner's file, as JSON; null if the board has no such kind. */
   check(members) {
     const count = this.#call("houser_judge_check", members);
     return count < 0 ? null : this.#text(this.#exports.houser_judge_answer(), count);
@@ -161,7 +161,7 @@ self.addEventListener("message", async ({ data: asked, ports: [port] }) => {
   try {
     const one = await judging(asked);
     port.postMessage({
-      findings: asked.question ? JSON.parse(one.check(asked.question) ?? "[]") : null, html: asked.prose === undefined ? null : one.prose(asked.prose),
+      findings: (asked.questions ?? []).flatMap((question) => JSON.parse(one.check(question) ?? "[]")), html: asked.prose === undefined ? null : one.prose(asked.prose),
     });
   } catch (error) {
     // One that has trapped knows nothing any more.

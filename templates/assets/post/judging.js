@@ -24,10 +24,10 @@ export class Judging {
     if (this.addresses && !this.#worker) (self.requestIdleCallback ?? setTimeout)(() => this.#answer({}));
   }
 
-  /** The findings on the file of a listing by whoever posts it. */
-  async findings(question, person) {
+  /** The findings on the files of a listing by whoever posts it. */
+  async findings(questions, person) {
     this.#person = person;
-    return (await this.#answer({ question }))?.findings ?? null;
+    return (await this.#answer({ questions }))?.findings ?? null;
   }
 
   /** What a page shows of a description, as HTML. */
