@@ -54,12 +54,14 @@ struct BoardCases {
             }
             return request
         }
-        files = listings + owners.compactMap { path -> Judge.Request? in
-            guard let bytes = try? folder.bytes(of: path, limit: SourceFile.sizeLimit) else { return nil }
-            var request = Judge.Request()
-            (request.owner, request.path, request.bytes) = (RecordFile(path: path).slug, path, bytes)
-            return request
-        }
+        files =
+            listings
+            + owners.compactMap { path -> Judge.Request? in
+                guard let bytes = try? folder.bytes(of: path, limit: SourceFile.sizeLimit) else { return nil }
+                var request = Judge.Request()
+                (request.owner, request.path, request.bytes) = (RecordFile(path: path).slug, path, bytes)
+                return request
+            }
     }
 
     /// What the program finds in a file of this text, in the order in which it is printed.

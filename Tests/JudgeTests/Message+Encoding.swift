@@ -25,7 +25,11 @@ extension Message {
 
     static func encoded(_ request: Judge.Request) -> [UInt8] {
         var out: [UInt8] = []
-        if let owner = request.owner { append("owner", Array(owner.utf8), to: &out) } else { append("kind", Array(request.kind.utf8), to: &out) }
+        if let owner = request.owner {
+            append("owner", Array(owner.utf8), to: &out)
+        } else {
+            append("kind", Array(request.kind.utf8), to: &out)
+        }
         append("path", Array(request.path.utf8), to: &out)
         append("slug", Array(request.slug.utf8), to: &out)
         if request.isIndex { append("index", [], to: &out) }
