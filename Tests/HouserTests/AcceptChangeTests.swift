@@ -144,13 +144,13 @@ import Testing
         ),
         (
             [(SentChanges.path, SentChanges.change(lines)), ("changes/GIPPS-street-terrace.yaml", SentChanges.change(lines))],
-            "is no change of a listing [package-path]"
+            "is not a change of a listing [package-path]"
         ),
         ([(SentChanges.path, SentChanges.change(lines)), (SentChanges.path, SentChanges.change(lines))], "is there twice [package-path]"),
         ([("changes/../x.yaml", SentChanges.change(lines))], "leads to another folder than it says [package-path]"),
-        ([("changes/a/b.yaml", SentChanges.change(lines))], "is no change of a listing [package-path]"),
-        ([("changes/x.md", SentChanges.change(lines))], "is no change of a listing [package-path]"),
-        ([("changes/\(SentChanges.secret).yaml", SentChanges.change(lines))], "is no change of a listing [package-path]"),
+        ([("changes/a/b.yaml", SentChanges.change(lines))], "is not a change of a listing [package-path]"),
+        ([("changes/x.md", SentChanges.change(lines))], "is not a change of a listing [package-path]"),
+        ([("changes/\(SentChanges.secret).yaml", SentChanges.change(lines))], "is not a change of a listing [package-path]"),
     ]
 
     @Test(arguments: packages) func packagesMeanOneThing(package: (files: [(path: String, bytes: [UInt8])], told: String)) throws {

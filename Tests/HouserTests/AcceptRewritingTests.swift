@@ -110,7 +110,7 @@ import Testing
         ("text", "pictures: front.jpg", [], "\"pictures\" is a list, not text [change-file]"),
         ("other keys", "pictures: [{file: front.jpg, path: x}]", [], "is no picture of a listing [change-file]"),
         ("a path in the package", "pictures: [front.jpg]", ["../front.jpg"], "leads to another folder than it says [package-path]"),
-        ("a program", "pictures: [run.sh]", ["run.sh"], "is no change of a listing [package-path]"),
+        ("a program", "pictures: [run.sh]", ["run.sh"], "is not a change of a listing [package-path]"),
         ("no picture", "pictures: [{file: x.jpg, alt: X}]", ["x.jpg"], "[image-format]"),
         ("its day of listing", "set: {listed: 2026-11-21}", [], "\"listed\" can't be changed this way [change-file]"),
         ("its history", "set: {history: []}", [], "\"history\" can't be changed this way [change-file]"),

@@ -77,7 +77,7 @@ import Testing
         let link = "it is a symbolic link; name it by itself to follow it"
         let told = [
             ("in/.hidden.zip", "its name begins with a dot"), ("in/folder-link", link), ("in/link.zip", link),
-            ("in/older", "it is a folder; name it by itself to read what is in it"), ("in/pipe", "it is no file"),
+            ("in/older", "it is a folder; name it by itself to read what is in it"), ("in/pipe", "it is not a file"),
             ("in/alone.jpg", "no letter came with it"),
         ]
         let folder = try Program.run(["accept", "--today", "2026-11-21", "in"], in: workspace.folder)

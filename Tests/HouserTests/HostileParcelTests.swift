@@ -51,7 +51,7 @@ import Testing
             "rentals/\u{1B}[2Jx.md",
         ].map { path($0, "has signs that paths do not have [package-path]") }
         + ["rentals/Flat.md", "rentals/page.md", "rentals/a/b/c.md", "rentals/x.html", "rentals/-x.md", "rentals/x.md.exe"].map {
-            path($0, "is no file of a listing [package-path]")
+            path($0, "is not a file of a listing [package-path]")
         }
         + ["rentals/flat/evil.html", "rentals/flat/run.sh", "rentals/flat/x.svg", "rentals/flat/-rf.jpg", "rentals/flat/a;b.jpg"].map {
             path($0, "is neither a listing nor a picture [package-path]")
@@ -60,9 +60,9 @@ import Testing
             "comments/x.md", "comments/x/y.md", "comments/x/2026-11-20.md", "comments/x/2026-13-20-jo.md", "comments/X/2026-11-20-jo.md",
             "comments/x/2026-11-20-Jo.md", "comments/x/2026-11-20-jo.yaml", "comments/x/2026-11-20-jo/index.md",
             "comments/x/2026-11-20-jo.html",
-        ].map { path($0, "is no file of a comment [package-path]") }
+        ].map { path($0, "is not a file of a comment [package-path]") }
         + ["people/maria.md", "people/a/b.yaml", "people/Maria.yaml", "people/x.html"].map {
-            path($0, "is no file of a person [package-path]")
+            path($0, "is not a file of a person [package-path]")
         }
         + [
             path("rentals/sunny-flat/PHOTO-1.JPG", "is there twice [package-path]"),

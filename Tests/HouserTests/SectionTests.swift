@@ -147,7 +147,7 @@ import Testing
         ("nearby: [Shops!]", "is not the name of a category of places"), ("nearby: [shop, shop]", "is given twice"),
         ("words: [lot, Lot]", "is given twice"),
         ("words: [\(String(repeating: "lot ", count: 11))]", "is not something that people search for"),
-        ("pictures: [Front, Front]", "is given twice"),
+        ("pictures: [Front, Front]", "is given twice"), ("pictures: [Wear and tear, wear-and-tear]", "is given twice"),
         ("pictures: [\(String(repeating: "long ", count: 7))]", "is not something that a picture is described by"),
         ("pictures: [\((1...13).map { "view \($0)" }.joined(separator: ", "))]", "a kind's pictures show at most 12 things"),
     ])
@@ -156,6 +156,13 @@ import Testing
         try workspace.write("kinds/item.yaml", "kind: item\n\(line)\n")
         let found = try workspace.check().diagnostics
         #expect(found.map(\.rule) == ["kind-file"] && found[0].message.contains(message))
+    }
+
+    /// Words of letters that no key has are told apart by themselves.
+    @Test func wordsOfAnyAlphabetDiffer() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.write("kinds/item.yaml", "kind: item\npictures: [正面, 背面]\nwords: [自行车, 家具桌]\n")
+        #expect(try workspace.check().diagnostics == [])
     }
 
     @Test func aKindWithoutSectionsIsOneList() throws {

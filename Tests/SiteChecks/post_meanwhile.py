@@ -156,7 +156,7 @@ class Meanwhile:
             self.story(page)
             self.start_and_end(page)
             expect(page.locator(".post-private")).to_be_visible()
-            expect(page.get_by_text("Asha looks at it within a day.")).to_be_visible()
+            expect(page.locator("[data-next]")).to_contain_text("Asha looks at it within a day.")
             expect(page.get_by_role("button", name="See and send it")).to_be_hidden()
             for width in (320, 390, 1280):
                 page.set_viewport_size({"width": width, "height": 844})

@@ -38,6 +38,26 @@ SUBURBS = [
     ("Fitzroy, Victoria", "", "", ["Fitzroy", "VIC", "3065"], []), ("Fitzroy South Australia 5082", "", "", ["Fitzroy", "SA", "5082"], []),
 ]
 ADDRESS = """() => ["suburb", "state", "postcode"].map((part) => document.querySelector(`[name="address.${part}"]`).value)"""
+# A judge that answers once it is told to, and knows none of the suburbs.
+JUDGE = """onmessage = ({ data: { question }, ports: [port] }) => {
+  if (!question) port.postMessage({ html: null });
+  else new BroadcastChannel("judge").onmessage = () => {
+    const { path, text } = Object.fromEntries(question);
+    const lines = text.split("\\n");
+    const line = lines.findIndex((one) => one.startsWith("address:"));
+    const column = lines[line].indexOf("suburb: ") + 9;
+    port.postMessage({ findings: column < 9 ? [] : [{ severity: "error", rule: "address", file: path, line: line + 1, column, message: "there is no such suburb" }] });
+    new BroadcastChannel("judged").postMessage("");
+  };
+};"""
+ANSWER = """(judged) => new Promise((done) => {
+  const channel = new BroadcastChannel("judge");
+  const timer = setInterval(() => channel.postMessage(""), 20);
+  new BroadcastChannel("judged").onmessage = () => {
+    if (judged) clearInterval(timer);
+    done();
+  };
+})"""
 SMALL = """() => [...document.querySelectorAll(".picture-word")].filter((one) => Math.min(one.offsetWidth, one.offsetHeight) < 24).length"""
 
 
@@ -101,10 +121,15 @@ class Mending:
             expect(page.locator("[data-ask=address] .wrong")).to_be_hidden()
 
     def describe(self, page):
-        """Pictures are described by a tap, which another replaces; words that another picture has come last, and what was typed can be had back."""
+        """
+        Pictures are described by a tap, which another replaces and the same takes away: what was typed stays, and words keep their places. What is described
+        is a line once somebody goes on, until it is opened again.
+        """
         self.add_pictures(page, 2)
         first = page.get_by_label("Picture 1: what does it show?")
         expect(page.locator(".picture-open:visible")).to_have_count(2)
+        words = page.locator(".picture").first.locator(".picture-word")
+        order = words.all_inner_texts()
         for word in ("Kitchen", "Bathroom"):
             page.get_by_role("button", name=f"{word}: picture 1").click()
             expect(first).to_have_value(word)
@@ -112,14 +137,26 @@ class Mending:
         expect(page.locator(".picture-open:visible")).to_have_count(1)
         first.press("End")
         first.press_sequentially(" with a window")
-        words = page.locator(".picture").nth(1).locator(".picture-word")
-        expect(words.last).to_have_text("Bathroom")
-        page.get_by_role("button", name="Garden: picture 1").click()
-        page.locator(".toast button", has_text="Undo").click()
-        expect(first).to_have_value("Bathroom with a window")
-        words.first.click()
-        expect(page.get_by_label("Picture 2: what does it show?")).to_have_value("Front")
+        garden = page.get_by_role("button", name="Garden: picture 1")
+        for value in ("Garden with a window", "with a window", "Garden, with a window"):
+            garden.click()
+            expect(first).to_have_value(value)
         self.expect("words", page.evaluate(SMALL) == 0, "are too small to be tapped")
+        page.get_by_role("button", name="Front: picture 2").click()
+        expect(page.get_by_label("Picture 2: what does it show?")).to_have_value("Front")
+        card = page.locator(".picture").first
+        expect(first).to_be_hidden()
+        expect(card.locator(".picture-said")).to_have_text("Garden, with a window")
+        self.expect("pictures", card.evaluate("(one) => one.offsetHeight") < 100, "that are described are no line")
+        title = page.locator("#post [name=title]")
+        title.scroll_into_view_if_needed()
+        before = title.bounding_box()
+        title.click()
+        expect(page.locator(".picture[data-is-folded]")).to_have_count(2)
+        self.expect("pictures", abs(title.bounding_box()["y"] - before["y"]) < 1, "that fold move what somebody went on to")
+        page.get_by_role("button", name="Change picture 1").click()
+        expect(first).to_be_visible()
+        expect(words).to_have_text(order)
 
     def check_pictures(self):
         """Each picture without a description is told of, beside it and in the list, which leads to it."""
@@ -196,13 +233,44 @@ class Mending:
                 control = page.locator(f'#post [name="{name}"]')
                 control.fill(typed)
                 control.blur()
-                expect(page.locator(f'[data-ask="{name}"] .wrong')).to_have_text(words)
+                expect(page.locator(f'[id="wrong-{name}"]')).to_have_text(words)
+            # Nothing is told of what is typed just now; beside others it has the whole width.
+            rooms, told = page.locator("#post [name=bedrooms]"), page.locator("#wrong-bedrooms")
+            rooms.focus()
+            expect(told).to_be_visible()
+            self.expect("words", told.bounding_box()["width"] > 300, "wrap in a third of the page")
+            rooms.press_sequentially("9")
+            expect(told).to_be_hidden()
+            rooms.blur()
+            expect(told).to_have_text("“Bedrooms” must be 20 or less.")
             page.locator("#post details", has=page.locator("[name=owner]")).locator("summary").click()
             page.locator("#post [name=owner]").fill("A B")
             self.press(page)
             told = page.locator("[data-problems] li").all_inner_texts()
             for words in ("Fill in “Suburb”.", "Choose one for “State”.", "Choose a day for “Available from”.", "“The name of your page here” can have small letters, digits and single hyphens only"):
                 self.expect("words", any(words in text for text in told), f"says nothing of {words!r}: {told}")
+
+    def check_judged(self):
+        """What the judge says of a place comes once somebody has left it, however late it answers, and not while she types."""
+        with self.observer.window(width=390, height=844) as page:
+            page.route("**/judge-worker.js", lambda route: route.fulfill(body=JUDGE, content_type="text/javascript"))
+            page.route("**/post/rentals/", lambda route: route.fulfill(body=route.fetch().text().replace(" data-kind", ' data-judge-worker="../judge-worker.js" data-judge-module="m" data-judge-board="b" data-kind', 1), content_type="text/html"))
+            self.open(page, "rentals")
+            street, suburb, told = page.locator('[name="address.street"]'), page.locator('[name="address.suburb"]'), page.locator("#wrong-address")
+            street.fill("12 Gipps Street")
+            street.press("Tab")
+            suburb.press_sequentially("Nowhere a")
+            page.evaluate(ANSWER, True)
+            suburb.press_sequentially("t all")
+            expect(told).to_be_hidden()
+            suburb.press("Tab")
+            page.evaluate(ANSWER, False)
+            # Somebody is still in the place.
+            expect(told).to_be_hidden()
+            page.locator("#post [name=rent]").focus()
+            expect(told).to_have_text("There is no such suburb")
+            suburb.press_sequentially("!")
+            expect(told).to_be_hidden()
 
     def check_suburbs(self):
         """A suburb that is typed and left is read as people write it; where several have the name they are offered, and what was typed stays."""
@@ -279,5 +347,5 @@ class Mending:
     @property
     def parts(self):
         return [
-            self.check_length, self.check_folds, self.check_pictures, self.check_mended, self.check_refused, self.check_words, self.check_suburbs,
+            self.check_length, self.check_folds, self.check_pictures, self.check_mended, self.check_refused, self.check_words, self.check_judged, self.check_suburbs,
             self.check_answered, self.check_late, self.check_since]

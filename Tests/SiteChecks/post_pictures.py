@@ -158,6 +158,11 @@ class PostPicturesCheck(PostCheck):
             page.keyboard.press("Enter")
             self.expect("order", names()[0] == "garden" and focused(page) == "Move later: picture 1", f"moves to {names()}, and the focus to {focused(page)!r}")
             expect(status).to_have_text("Picture 2 is now picture 1 of 3. It’s the main picture.")
+            # What is described is a line by now, which opens again.
+            expect(field).to_be_hidden()
+            page.get_by_role("button", name="Change picture 3").focus()
+            page.keyboard.press("Enter")
+            self.expect("order", focused(page) == "Done with picture 3", f"a picture that is opened gives the focus to {focused(page)!r}")
             page.get_by_role("button", name="Make it the main picture: picture 3").focus()
             page.keyboard.press("Enter")
             self.expect("order", names() == ["kitchen", "garden", "front"] and self.value(page)[0]["alt"] == "Kitchen with gas stove", f"puts {names()} on the card")
@@ -177,6 +182,8 @@ class PostPicturesCheck(PostCheck):
             page.locator(".toast button", has_text="Undo").click()
             self.value(page)
             self.expect("order", names() == ["kitchen", "garden-2", "front", "garden"], f"a picture that comes back leads to {names()}")
+            page.get_by_role("button", name="Change picture 1").click()
+            page.get_by_role("button", name="Remove picture 1").click()
             while page.locator(".picture").count():
                 page.locator(".picture .i-close").last.click()
             self.expect("order", focused(page) == "Add pictures" and self.value(page) == [], f"removes all, and the focus is on {focused(page)!r}")

@@ -55,6 +55,7 @@ def rewrite(after):
         open_fold(page, "Pictures")
         rows = page.locator(".picture-list > li")
         expect(rows).to_have_count(3)
+        page.get_by_role("button", name="Change picture 2").click()
         rows.nth(1).get_by_role("button", name="Remove").click()
         expect(rows).to_have_count(2)
         page.locator("#post input[type=file]").first.set_input_files([{"name": "kitchen.png", "mimeType": "image/png", "buffer": png(640, 480)}])

@@ -290,6 +290,7 @@ class PostingCheck:
             self.fill(page, {**PLACE, "bedrooms": "2"})
             rent.fill("2600")
             rent.press("Tab")
+            self.expect("slips", page.locator("#post [name=property]").bounding_box()["y"] == rent.bounding_box()["y"], "a question about the rent moves what stands beside it")
             page.get_by_role("button", name="Make it $600 a week").click()
             expect(rent).to_have_value("600")
             expect(page.locator("#post .post-hint")).to_be_empty()
@@ -307,6 +308,7 @@ class PostingCheck:
             title.fill("A" * 103)
             expect(page.locator("#post .post-left")).to_have_text("3 letters too many")
             title.press("Tab")
+            expect(page.locator("#post .post-left")).to_be_hidden()
             expect(page.locator("[data-ask=title] .wrong")).to_have_text("“A title” can have 100 letters at most. That’s 3 letters too many.")
             page.locator("#fold-times summary").click()
             another = page.locator("[data-ask=inspections] [data-another]")
@@ -327,7 +329,9 @@ class PostingCheck:
         expect(page.locator("#post")).to_be_hidden()
         expect(page.locator("noscript a[href^='mailto:']")).to_have_count(1)
         expect(page.locator("noscript a[href^='https://forge.example/']")).to_have_count(2)
+        page.locator("noscript summary").click()
         expect(page.locator("noscript a[href^='https://forge.example/']").first).to_be_visible()
+        self.expect("without scripts", page.locator("noscript p").first.bounding_box()["width"] > 500, "what is told wraps in columns")
         context.close()
 
 

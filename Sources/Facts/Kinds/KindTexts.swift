@@ -1,3 +1,4 @@
+import Findings
 import Values
 
 /// What a kind says to readers of a site, which another language says otherwise. Names in files and addresses are none of it.
@@ -39,6 +40,13 @@ public struct KindTexts: Sendable, Hashable {
             fields[place].both = Dictionary(firstOf: field.type.words.map { ($0, both[$0] ?? $0) })
             fields[place].own = Dictionary(firstOf: field.type.words.map { ($0, own[$0] ?? $0) })
         }
+    }
+}
+
+extension KindTexts {
+    /// A name of a kind's file as a part of the key under which another language says it: `on_application`.
+    package static func key(_ name: String) -> String {
+        String(decoding: name.lowercased().utf8.map { $0.isASCIIAlphanumeric ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
     }
 }
 

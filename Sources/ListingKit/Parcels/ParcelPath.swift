@@ -42,7 +42,7 @@ enum ParcelPath: Int {
         }
         if parts[0] == "people" {
             guard parts.count == 2, let name = ParcelPath.stem(parts[1]), parts[1].hasSuffix("ml"), name.isSlug else {
-                throw .outside("is no file of a person", "Those are called people/HANDLE.yaml, in lower-case letters, digits and hyphens.")
+                throw .outside("is not a file of a person", "Those are called people/HANDLE.yaml, in lower-case letters, digits and hyphens.")
             }
             self = .person
             return
@@ -50,7 +50,7 @@ enum ParcelPath: Int {
         if parts[0] == "comments" {
             guard parts.count == 3, parts[1].isSlug, ParcelPath.isComment(parts[2]) else {
                 throw .outside(
-                    "is no file of a comment",
+                    "is not a file of a comment",
                     "Those are called comments/ID/DAY-NAME.md: the listing's id, the day, and in lower-case letters, digits and hyphens who wrote it."
                 )
             }
@@ -65,7 +65,7 @@ enum ParcelPath: Int {
             }
             guard parts.count == 2, let id = ParcelPath.stem(parts[1]), parts[1].hasSuffix(".yaml"), id.isSlug else {
                 throw .outside(
-                    "is no change of a listing",
+                    "is not a change of a listing",
                     "Those are called changes/ID.yaml, by the id of the listing, with new pictures in changes/ID.")
             }
             self = .change
@@ -86,7 +86,7 @@ enum ParcelPath: Int {
         let name = isFile ? stem(parts[0]) : parts.first
         guard (1...2).contains(parts.count), let name, name.isSlug, !["index", "page"].contains(name) else {
             throw .outside(
-                "is no file of a listing",
+                "is not a file of a listing",
                 "Those are called KIND/NAME.md or KIND/NAME/index.md, in lower-case letters, digits and hyphens, with pictures beside index.md."
             )
         }

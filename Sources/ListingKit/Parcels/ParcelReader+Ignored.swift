@@ -14,12 +14,12 @@ extension ParcelReader {
         /// Why an entry of a folder is not read; nil if it is.
         static func reason(for entry: FolderEntry) -> String? {
             if entry.name.hasPrefix(".") { return "its name begins with a dot" }
-            if !entry.isUTF8 { return "its name is no text in UTF-8" }
+            if !entry.isUTF8 { return "its name is not text in UTF-8" }
             switch entry.kind {
             case .file: return nil
             case .folder: return "it is a folder; name it by itself to read what is in it"
             case .symbolicLink: return "it is a symbolic link; name it by itself to follow it"
-            case .pipe, .socket, .device: return "it is no file"
+            case .pipe, .socket, .device: return "it is not a file"
             }
         }
     }

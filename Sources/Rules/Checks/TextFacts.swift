@@ -16,7 +16,8 @@ extension ListingRule {
         if signs.digits, let number = TextFacts.phoneNumber(in: bytes), let span = span(number) {
             report.add(
                 .textFacts, span, "the description has a phone number in it",
-                reason: "It would still be shown when the listing is closed. It belongs in your own file, or under \"contact\".")
+                reason: "It would still be shown when the listing is closed. Take it out: people see how to reach you beside it.",
+                fix: "It belongs in your own file, or under \"contact\".")
         }
         guard signs.offers, parsed.kind.price?.per == .week, let offer = TextFacts.offer(in: bytes), let span = span(offer) else { return }
         report.add(

@@ -16,7 +16,8 @@ extension ListingRule {
         if Rule.holdsPhoneNumber(title) {
             report.add(
                 .titleFacts, span, "the title has a phone number in it",
-                reason: "It would still be shown when the listing is closed. It belongs in your own file, or under \"contact\".")
+                reason: "It would still be shown when the listing is closed. Take it out: people see how to reach you beside it.",
+                fix: "It belongs in your own file, or under \"contact\".")
         }
     }
 }

@@ -5,7 +5,7 @@ extension Person.Role {
     public static func fitting(_ kind: Kind) -> [Person.Role] {
         switch kind.uses.accommodation {
         case .whole: [.owner, .agent, .headTenant, .business]
-        case .shared: [.headTenant, .owner, .agent, .business]
+        case .shared: [.owner, .headTenant, .agent, .business]
         case .wanted: [.looking, .agent, .business]
         case nil:
             switch kind.price?.per {

@@ -11,6 +11,8 @@ struct Ask {
     let isRequired: Bool
     /// What helps to answer.
     let help: String?
+    /// What stands beside its label in the place of the word that it may be left out.
+    let note: String?
     /// What an amount is counted in.
     let unit: String?
     /// What an amount is for: `a week`.
@@ -25,11 +27,11 @@ struct Ask {
     let parts: [(part: FormControl.Part, label: String)]
 
     init(
-        _ key: String, _ control: FormControl, _ label: String, isRequired: Bool = false, help: String? = nil, unit: String? = nil,
-        autofill: String? = nil, parts: (FormControl.Part.Name) -> String = { $0.rawValue }, wording: @escaping (String) -> String = { $0 }
+        _ key: String, _ control: FormControl, _ label: String, isRequired: Bool = false, note: String? = nil, help: String? = nil,
+        unit: String? = nil, autofill: String? = nil, parts: (FormControl.Part.Name) -> String = { $0.rawValue }, wording: @escaping (String) -> String = { $0 }
     ) {
         (self.key, self.control, self.label, self.isRequired, self.help, self.unit) = (key, control, label, isRequired, help, unit)
-        self.autofill = autofill
+        (self.note, self.autofill) = (note, autofill)
         self.parts = control.parts.map { ($0, parts($0.name)) }
         self.wording = wording
     }

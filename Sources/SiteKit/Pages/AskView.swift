@@ -10,6 +10,7 @@ enum AskView {
             view.text(.key, ask.key)
             view.plain(.form, ask.control.form.rawValue)
             view.text(.label, ask.label)
+            view.text(.note, ask.note)
             view.text(.help, ask.help)
             view.text(.unit, ask.unit)
             view.text(.per, ask.per)

@@ -44,11 +44,6 @@ extension KindTexts {
 
     /// The key of the number of listings of a kind.
     static func countKey(of kind: Kind) -> String { "kind_\(key(kind.id)).count" }
-
-    /// A name of a kind's file as a part of a key: `on_application`.
-    static func key(_ name: String) -> String {
-        String(decoding: name.lowercased().utf8.map { $0.isASCIIAlphanumeric ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
-    }
 }
 
 extension FieldTexts {

@@ -22,7 +22,7 @@ enum TemplateVariable: UInt16, CaseIterable {
     case matchGroups, matchText, matrix, mean, medians, members, membersText, mentionedIn, mentions, mentionsTitle, menu, mode
     case monthly, months, moreHref, moreText, most, moveIn, name, namesHref, nav, near, neighbours, newListings, newPersonHref, news, next,
         nextText
-    case noindex, numbered, occasions, occasionsLabel, offer, offers, onePicture, open, opmlHref, options, order, othersHref
+    case noindex, note, numbered, occasions, occasionsLabel, offer, offers, onePicture, open, opmlHref, options, order, othersHref
     case othersText, other, owner, ownerCount, ownerSince, pages, pageTitle, pageType, pagination, pattern, people, per, personAsks
     case personMore, phone
     case pictureCount, place, placeLine, placesHref, points, pointsFromMiddle, postalNote, postCard, postcode, postcodes, posted, postHref

@@ -18,8 +18,8 @@ import { left } from "./leaving.js";
 import { lookAgain } from "./look-again.js";
 import { offerSuburbs } from "./place.js";
 import { askOfMonth } from "./price-hint.js";
+import { preview } from "./preview.js";
 import { Problems } from "./problems.js";
-import { previewProse } from "./prose-preview.js";
 import { repeat } from "./rows.js";
 import { hold, withhold } from "./sending.js";
 import { hashOf, newSecret } from "../device/secret.js";
@@ -54,6 +54,7 @@ let key = "";
 function changed() {
   outdate(form);
   drafting.keepSoon();
+  lookEarly();
 }
 
 /** Whoever posts for the first time has no handle, and says who she is. */
@@ -122,6 +123,7 @@ async function judge() {
   return true;
 }
 
+const lookEarly = preview(form, form.querySelector("[data-problems]"), judging, posted);
 const goOn = goOnWithEnter(form);
 const ofMonth = price ? askOfMonth(form, price, `${base}search/index.json`) : async () => [];
 
@@ -160,7 +162,7 @@ async function offer(focus) {
     if (!problems.tellAll(focus)) return;
     const [name, handle] = wantedNames();
     await names.look(name, person.disabled ? null : handle, drafting.mark);
-    const [look, html, month] = await Promise.all([later(import("./look.js")), judging.prose(elements.description.value.trim()), ofMonth()]);
+    const [look, html, month] = await Promise.all([later(import("./look.js")), judging.prose(elements.description.value.trim()), Promise.race([ofMonth(), enough.then(() => [])])]);
     if (isSame()) {
       offerWays(posted(), look, html, month, focus);
       return;
@@ -193,7 +195,6 @@ form.addEventListener("input", () => judging.prepare(), { once: true });
 form.addEventListener("change", judge);
 learnLabels(form);
 countLetters(form);
-previewProse(form, judging);
 const count = countAnswers(form);
 for (const ask of form.querySelectorAll("[data-ask]:has([data-another])")) repeat(ask, changed);
 const place = form.querySelector("[data-ask=address]");
@@ -211,5 +212,6 @@ drafting.restore().catch(reportError).then(async (isRestored) => {
   askPerson();
   askContact();
   count();
+  lookEarly();
   form.dataset.isReady = "";
 });

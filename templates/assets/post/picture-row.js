@@ -1,4 +1,4 @@
-// One of the pictures of a listing in their list: what it shows, and what can be done with it.
+// One of the pictures of a listing in their list: what it shows, and what can be done with it. Once that is said it folds to a line.
 import { button, element } from "../elements.js";
 import { say } from "../say.js";
 import { PictureWords } from "./picture-words.js";
@@ -17,6 +17,8 @@ function way(className, onPress, word) {
 const name = (press, words) => press.setAttribute("aria-label", words);
 
 export class PictureRow {
+  #place = 1;
+
   /**
    * `hint` is the id of the words that tell why a picture is described, `words` are what it may show; `on` has what is done: `alt`, `card`, `move`, `turn`, `remove`.
    */
@@ -32,7 +34,7 @@ export class PictureRow {
     this.wrong = Object.assign(element("p", "wrong"), { id: `wrong-${this.input.id}`, hidden: true });
     this.input.setAttribute("aria-describedby", `${hint} ${this.wrong.id}`);
     this.input.addEventListener("input", () => {
-      this.open.hidden = Boolean(this.alt);
+      this.#showAlt();
       on.alt();
     });
     // It is one of many fields of a form.
@@ -48,9 +50,38 @@ export class PictureRow {
     this.later = way("i-down", () => on.move(1), say("post_pictures.later"));
     this.turn = way("picture-turn", on.turn, say("post_pictures.turn"));
     this.remove = way("i-close", on.remove, say("common.remove"));
+    this.said = element("p", "picture-said");
+    this.toggle = button("", () => this.#setFolded(!this.isFolded), element("span"));
     this.item = element(
-      "li", "picture", this.frame, element("div", "field", this.label, this.input, this.wrong), this.words.part, element("div", "picture-card", this.mark, this.card),
-      element("div", "picture-ways", this.earlier, this.later, this.turn, this.remove));
+      "li", "picture", this.frame, this.said, element("div", "field", this.label, this.input), this.words.part, element("div", "picture-card", this.mark, this.card),
+      element("div", "picture-ways", this.earlier, this.later, this.turn, this.remove, this.toggle), this.wrong);
+    this.#showAlt();
+    this.fold();
+  }
+
+  #showAlt() {
+    this.open.hidden = Boolean(this.alt);
+    this.toggle.hidden = !this.alt;
+    this.said.textContent = this.alt;
+  }
+
+  get isFolded() { return this.item.hasAttribute("data-is-folded"); }
+
+  #setFolded(isFolded) {
+    this.item.toggleAttribute("data-is-folded", isFolded);
+    this.#nameToggle();
+  }
+
+  #nameToggle() {
+    const { isFolded, toggle } = this;
+    toggle.className = `${isFolded ? "i-edit" : "i-check"} picture-way picture-toggle`;
+    toggle.firstChild.textContent = isFolded ? say("post_pictures.change") : say("post_pictures.done");
+    name(toggle, isFolded ? say("post_pictures.change_named", { place: this.#place }) : say("post_pictures.done_named", { place: this.#place }));
+  }
+
+  /** Folds it to a line, if it is said what it shows, and nothing is wrong with that. */
+  fold() {
+    if (this.alt && this.wrong.hidden) this.#setFolded(true);
   }
 
   /** What it shows, as its owner says it. */
@@ -59,6 +90,8 @@ export class PictureRow {
   /** Shows where it stands, and the small picture of it, if that is made; `file` is the name of its file, if there is one. */
   show(place, count, small, isBusy, file) {
     if (file) this.item.dataset.picture = file;
+    this.#place = place;
+    this.#nameToggle();
     this.input.dataset.missing = say("post_pictures.alt_needed", { place });
     this.named.textContent = say("post_pictures.alt", { place });
     name(this.card, say("post_pictures.use_named", { place }));
@@ -75,6 +108,9 @@ export class PictureRow {
     this.image.hidden = !small;
     if (small && this.image.src !== small) this.image.src = small;
   }
+
+  /** What of it can always be pressed. */
+  get way() { return this.isFolded ? this.toggle : this.remove; }
 
   /** Gives the focus to a button or, where there is nothing left to do with it, to the one that goes back. */
   focus(press) {

@@ -33,6 +33,8 @@ export class Pictures {
     this.bar = element("progress");
     this.bar.setAttribute("aria-label", say("post_pictures.working"));
     this.counted = element("span");
+    // Whoever hears the page is told once, as it happens.
+    this.counted.ariaHidden = "true";
     this.progress = element("p", "picture-progress", this.bar, this.counted);
     this.list = element("ol", "picture-list");
     this.list.setAttribute("role", "list");
@@ -42,6 +44,8 @@ export class Pictures {
     this.root.append(
       element("p", "note", say("post_pictures.about", { most: MOST })), this.chooser.part, told, this.progress, this.hint, this.list, this.status);
     parent.append(this.root);
+    // By then a press has reached what it was meant for, and a key what comes next.
+    for (const type of ["click", "keyup"]) document.addEventListener(type, ({ target }) => this.foldBut(target));
     this.show();
     prepare();
   }
@@ -200,7 +204,7 @@ export class Pictures {
     const place = this.entries.indexOf(entry);
     this.entries.splice(place, 1);
     this.show();
-    const near = (this.entries[place] ?? this.entries[place - 1])?.row.remove ?? this.chooser.add;
+    const near = (this.entries[place] ?? this.entries[place - 1])?.row.way ?? this.chooser.add;
     near.focus();
     toast(say("post_pictures.removed", { place: place + 1 }), {
       near, undo: () => {
@@ -214,6 +218,15 @@ export class Pictures {
       },
     });
     this.onChange();
+  }
+
+  /** Folds the pictures that are described, once somebody goes on to what is in none of them: that stays where it is on the screen. */
+  foldBut(target) {
+    const open = this.entries.filter(({ row }) => !row.isFolded && !row.item.contains(target));
+    if (!open.length || !target.isConnected) return;
+    const { top } = target.getBoundingClientRect();
+    for (const { row } of open) row.fold();
+    scrollBy({ top: target.getBoundingClientRect().top - top, behavior: "instant" });
   }
 
   /** Tells what happened to those who don't see it; the same words twice are told twice. */

@@ -4,6 +4,7 @@ import { later } from "../loading.js";
 import { dollars } from "../money.js";
 import { say } from "../say.js";
 import { cents } from "./fact-texts.js";
+import { putBelow } from "./row-below.js";
 
 /** How many times the median a price is asked about; of a month it is more than four times that of a week. */
 const FAR = 2.5;
@@ -27,7 +28,10 @@ export function askOfMonth(form, { field, period, alike }, manifest) {
   const control = form.elements[field];
   const hint = element("p", "note post-hint");
   hint.setAttribute("role", "status");
-  control.closest("[data-ask]").append(hint);
+  const own = control.closest("[data-ask]");
+  own.append(hint);
+  // Where it is told of later those who hear the page listen already.
+  putBelow(own, (ask) => (ask === own ? hint : null));
   const valueOf = (name) => form.elements[name]?.value?.trim() ?? "";
   let index = null;
   let latest = 0;
@@ -72,8 +76,9 @@ export function askOfMonth(form, { field, period, alike }, manifest) {
       if (usual && cents(amount) >= usual.cents * FAR) ask(cents(amount), usual);
       else hint.replaceChildren();
     } catch (error) {
-      // It's only a question.
+      // It's only a question, and the connection may be back the next time.
       reportError(error);
+      if (run === latest) seen = "";
     }
   }
 
@@ -81,8 +86,10 @@ export function askOfMonth(form, { field, period, alike }, manifest) {
   function lookAnew() {
     const values = [field, "address.suburb", "address.postcode", "address.state"].map(valueOf);
     const now = JSON.stringify([...values, alike && valueOf(alike.field)]);
-    if (now !== seen) work = look(...values);
-    seen = now;
+    if (now !== seen) {
+      seen = now;
+      work = look(...values);
+    }
     return work;
   }
 

@@ -6,6 +6,7 @@ import { faultOf } from "./fault-words.js";
 import { askOfPicture } from "./finding-place.js";
 import { said } from "./finding-words.js";
 import { lineOf } from "./problem-line.js";
+import { putBelow } from "./row-below.js";
 
 const ASKS = "[data-ask], [data-picture]";
 const askOf = (control) => control.closest(ASKS);
@@ -30,17 +31,26 @@ export class Problems {
   #refused = [];
   /** The controls that somebody has left with something in them, or was told of. */
   #left = new Set();
+  /** The control that has the focus, and the same once something is typed in it. */
+  #focused = null;
+  #typing = null;
+  /** The keys of asks of which the judge has not seen what they say now. */
+  #stale = new Set();
+  /** Where it is told what is wrong with each ask. */
+  #places = new WeakMap();
   /** What each line of the list tells of. */
   #lines = new Map();
 
   constructor(form) {
     this.#form = form;
     [this.#box, this.#mended] = ["[data-problems]", "[data-mended]"].map((part) => form.querySelector(part));
-    form.addEventListener("focusout", ({ target }) => {
+    form.addEventListener("focusin", ({ target }) => { this.#focused = target; });
+    form.addEventListener("focusout", ({ target, relatedTarget }) => {
+      [this.#focused, this.#typing] = [relatedTarget, null];
       const ask = askOf(target);
       if (!ask || !controlsIn(ask).includes(target)) return;
       if (isSaying(target)) this.#left.add(target);
-      if (this.#left.has(target)) this.#tell(ask);
+      if (this.#isLeft(ask)) this.#tell(ask);
     });
     form.addEventListener("input", ({ target }) => this.#typed(target));
   }
@@ -52,16 +62,19 @@ export class Problems {
       const key = keyOf(ask);
       this.#refused = this.#refused.filter((finding) => finding.key !== key);
       if (control.value) this.#findings = this.#findings.filter((finding) => finding.key !== key || !finding.isAbsent);
+      this.#stale.add(key);
+      if (control === this.#focused) this.#typing = control;
     }
     // A phone number is not wanted any more once there is an email address.
-    for (const one of this.#asks()) if (one.querySelector("[aria-invalid=true]")) this.#tell(one, control);
+    for (const one of this.#asks()) if (one === ask || one.querySelector("[aria-invalid=true]")) this.#tell(one);
     this.#shrink();
   }
 
   /** Takes in what the judge says, as findings with the keys of asks; asks that nobody has left yet are not told of. */
   judged(findings) {
     this.#findings = findings;
-    for (const ask of this.#asks()) if (controlsIn(ask).some((control) => this.#left.has(control))) this.#tell(ask, document.activeElement);
+    this.#stale = new Set(this.#typing && [keyOf(askOf(this.#typing))]);
+    for (const ask of this.#asks()) if (this.#isLeft(ask)) this.#tell(ask);
     this.#shrink();
   }
 
@@ -89,29 +102,44 @@ export class Problems {
 
   #of(ask) { return [...this.#findings, ...this.#refused].filter(({ key }) => key === keyOf(ask)); }
 
-  /** What is wrong with an ask, so that it cannot be sent: controls, each with a text, in their order. */
-  #wrong(ask) {
+  /** What is wrong with an ask, by itself and as it was `found`, so that it cannot be sent: controls, each with a text, in their order. */
+  #wrong(ask, found = this.#of(ask)) {
     const controls = controlsIn(ask);
     const own = controls.map((control) => ({ control, text: faultOf(control, labelOf(ask, control)), isUnnamed: control.validity.customError })).filter(({ text }) => text);
-    const errors = this.#of(ask).filter(isError).map((finding) => ({
-      control: controls.find(({ name }) => finding.part && name?.endsWith(`.${finding.part}`)) ?? own[0]?.control ?? controls[0], text: said(finding), isUnnamed: true,
+    const errors = found.filter(isError).map((finding) => ({
+      control: controls.find(({ name }) => finding.part && name?.endsWith(`.${finding.part}`)) ?? own[0]?.control ?? controls[0], text: said(finding), isUnnamed: true, isFound: true,
     }));
     // Who says why knows better.
     const all = [...own.filter(({ control, isUnnamed }) => isUnnamed || !errors.some((error) => error.control === control)), ...errors];
     return all.sort((one, other) => controls.indexOf(one.control) - controls.indexOf(other.control));
   }
 
-  /** Tells beside an ask what is wrong with the controls that were left; nothing new of one that is `typed` in just now. */
-  #tell(ask, typed = null) {
-    const place = ask.querySelector(".wrong");
+  #isLeft(ask) { return controlsIn(ask).some((control) => this.#left.has(control)); }
+
+  #placeOf(ask) {
+    if (!this.#places.has(ask)) this.#places.set(ask, ask.querySelector(".wrong"));
+    return this.#places.get(ask);
+  }
+
+  /**
+   * Tells beside an ask what is wrong with the controls that were left, or with all of them: nothing new of the one that has the focus, nothing at all of one
+   * that is typed in, and of a group in which somebody is nothing that was found of it as a whole.
+   */
+  #tell(ask, isAll = false) {
+    const place = this.#placeOf(ask);
     if (!place) return;
+    const controls = controlsIn(ask);
     const told = new Set([...place.children].map(({ textContent }) => textContent));
-    const wrong = this.#wrong(ask).filter(({ control, text }) => this.#left.has(control) && (control !== typed || told.has(text)));
-    const texts = wrong.length ? wrong.map(({ text }) => text) : this.#of(ask).map(said);
-    place.replaceChildren(...texts.map((text) => element("span", "", text)));
+    const isOpen = this.#stale.has(keyOf(ask)) || (controls.length > 1 && controls.includes(this.#focused));
+    const found = isOpen && !isAll ? [] : this.#of(ask);
+    const isTold = ({ control, text }) => this.#left.has(control) && control !== this.#typing && (control !== this.#focused || told.has(text));
+    const wrong = this.#wrong(ask, found).filter((one) => isAll || isTold(one));
+    const texts = wrong.length ? wrong : found.filter((finding) => !isError(finding)).map((finding) => ({ text: said(finding), isFound: true }));
+    place.replaceChildren(...texts.map(({ text, isFound }) => element("span", isFound ? "found" : "", text)));
     place.hidden = !place.hasChildNodes();
     place.classList.toggle("hint", wrong.length === 0);
-    for (const control of controlsIn(ask)) control.setAttribute("aria-invalid", String(wrong.some((one) => one.control === control)));
+    for (const control of controls) control.setAttribute("aria-invalid", String(wrong.some((one) => one.control === control)));
+    if (!place.hidden) putBelow(ask, (one) => this.#placeOf(one));
   }
 
   /** All that is wrong now, in the order of the form, and at last what is about nothing in it. */
@@ -137,9 +165,11 @@ export class Problems {
 
   #tellAll(focus) {
     const asks = this.#asks();
+    this.#typing = null;
+    this.#stale.clear();
     for (const ask of asks) {
       for (const control of controlsIn(ask)) this.#left.add(control);
-      this.#tell(ask);
+      this.#tell(ask, true);
     }
     this.#list(this.#all(asks));
     this.#box.hidden = this.#lines.size === 0;
