@@ -32,7 +32,7 @@ export class PictureRow {
     this.wrong = Object.assign(element("p", "wrong"), { id: `wrong-${this.input.id}`, hidden: true });
     this.input.setAttribute("aria-describedby", `${hint} ${this.wrong.id}`);
     this.input.addEventListener("input", () => {
-      this.open.hidden = Boolean(this.alt);
+      this.open.hidden = Boolean(this.alt) || !this.input.required;
       on.alt();
     });
     // It is one of many fields of a form.
@@ -51,6 +51,12 @@ export class PictureRow {
     this.item = element(
       "li", "picture", this.frame, element("div", "field", this.label, this.input, this.wrong), this.words.part, element("div", "picture-card", this.mark, this.card),
       element("div", "picture-ways", this.earlier, this.later, this.turn, this.remove));
+  }
+
+  /** Lets it stand without words, as one does that was there without any. */
+  spare() {
+    this.input.required = false;
+    this.open.hidden = true;
   }
 
   /** What it shows, as its owner says it. */
