@@ -113,8 +113,8 @@ import Testing
         try Data("mine".utf8).write(to: URL(filePath: workspace.folder + "/mine/notes.txt"))
         let cases = [
             ("public", "public is where the site is published; name another folder with --preview"),
-            ("./public/", "./public/ is where the site is published"), ("mine", "mine has files that are no earlier preview in it"),
-            ("content", "content has files that are no earlier preview in it"), ("content/look", "one must not hold the other"),
+            ("./public/", "./public/ is where the site is published"), ("mine", "mine has something other than an earlier preview in it"),
+            ("content", "content has something other than an earlier preview in it"), ("content/look", "one must not hold the other"),
             ("listing.zip", "listing.zip"),
         ]
         for (folder, message) in cases {
@@ -126,6 +126,22 @@ import Testing
         #expect(Files.stamp(workspace.content + "/look") == nil)
         let both = try AcceptTests.run([Self.package], ["--preview", "look", "--write"], in: workspace)
         #expect(both.status == 2 && both.errors.contains("--preview and --write cannot be used together"))
+    }
+
+    /// A folder that somebody emptied, and filled with something else, is no preview any more, even if its files are called as those were.
+    @Test(arguments: ["index.html", "notes.txt", "people/nora/photo.jpg"]) func whatWasPutInItsPlaceStays(name: String) throws {
+        let workspace = try Workspace(board: "small")
+        #expect(try AcceptTests.run([Self.package], ["--preview", "look"], in: workspace).status == 0)
+        let look = workspace.folder + "/look"
+        try FileManager.default.removeItem(atPath: look)
+        let file = URL(filePath: look + "/" + name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("mine".utf8).write(to: file)
+        let run = try AcceptTests.run([Self.package], ["--preview", "look"], in: workspace)
+        #expect(run.status == 2 && run.errors.contains("look has something other than an earlier preview in it"), "\(run)")
+        #expect(try paths("look", in: workspace) == [name] && page("look/" + name, in: workspace) == "mine")
+        try FileManager.default.removeItem(at: file)
+        #expect(try AcceptTests.run([Self.package], ["--preview", "look"], in: workspace).status == 0)
     }
 
     /// No site is made of a board with errors, and it is said which.

@@ -65,6 +65,15 @@ import Testing
         #expect(try workspace.build().publication != nil)
     }
 
+    /// A description that still shows a picture which is taken out is told of: it would show its words alone.
+    @Test func aPictureThatIsStillShownIsTold() throws {
+        let workspace = try SentChanges.workspace()
+        try workspace.edit(SentChanges.listing, "A light terrace", "![The kitchen](kitchen.png)\n\nA light terrace")
+        let run = try run("pictures: [front.jpg]", in: workspace)
+        #expect(run.status == 0 && run.output.contains("1 picture removed: kitchen.png, "), "\(run)")
+        #expect(run.output.contains("content/\(SentChanges.listing):") && run.output.contains("[markdown-image]"), "\(run)")
+    }
+
     /// A listing of a single file gets a folder of its own with its first picture, and keeps its address.
     @Test func theFirstPictureMovesAFile() throws {
         let workspace = try SentChanges.workspace()
@@ -115,6 +124,7 @@ import Testing
         ("its day of listing", "set: {listed: 2026-11-21}", [], "\"listed\" can't be changed this way [change-file]"),
         ("its history", "set: {history: []}", [], "\"history\" can't be changed this way [change-file]"),
         ("its pictures as facts", "set: {images: [front.jpg]}", [], "\"images\" can't be changed this way [change-file]"),
+        ("a list of words", "set: {description: [Light, quiet]}", [], ":4:20: error: \"description\" is text, not a list [change-file]"),
         ("no words", "set: {description: \"\"}", [], "there is no description"),
         (
             "the secret in words", "set: {description: My \(SentChanges.secret) flat}", [],

@@ -272,10 +272,8 @@ import Testing
 
     @Test func whatCannotRunSaysSo() throws {
         let workspace = try Workspace(board: "small")
-        try FileManager.default.createDirectory(atPath: workspace.folder + "/places/au", withIntermediateDirectories: true)
         let cases = [
             (["missing.zip"], "cannot read missing.zip: there is no such file or folder"),
-            (["places"], "there are no files in the folder places; name the folders in it by themselves: \"au\""),
             (["content/rentals/gipps-street-terrace/front.jpg"], "pictures come with a letter; name its listing.txt, too"),
         ]
         for (names, message) in cases {
@@ -284,6 +282,32 @@ import Testing
         }
         let other = try Self.run([("notes.txt", Array("Buy milk.\n".utf8))], in: workspace)
         #expect(other.status == 1 && other.output.contains("this is no zip archive, no message and no letter [package]"))
+    }
+
+    /// A queue in which nothing is waiting is no error; what lies there all the same is told.
+    @Test func anEmptyQueueIsNoError() throws {
+        let workspace = try Workspace(board: "small")
+        let ignored = """
+            ignored: queue/.part, because its name begins with a dot
+            ignored: queue/old, because it is a folder; name it by itself to read what is in it
+
+
+            """
+        for (path, told) in [("queue", ""), ("queue/old", "queue/old"), ("queue/.part", "queue/.part")] {
+            if path == "queue/.part" {
+                try Data().write(to: URL(filePath: workspace.folder + "/" + path))
+            } else {
+                try FileManager.default.createDirectory(atPath: workspace.folder + "/" + path, withIntermediateDirectories: true)
+            }
+            let run = try Program.run(["accept", "--today", "2026-11-21", "--write", "queue"], in: workspace.folder)
+            #expect(run.status == 0 && run.errors.isEmpty && run.output.hasSuffix("nothing is waiting in queue\n"), "\(run)")
+            #expect(told.isEmpty || run.output.contains(told), "\(run)")
+        }
+        let run = try Program.run(["accept", "--today", "2026-11-21", "queue"], in: workspace.folder)
+        #expect(run.output == ignored + "nothing is waiting in queue\n")
+        let json = try Program.run(["accept", "--today", "2026-11-21", "--format", "json", "queue"], in: workspace.folder)
+        let document = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+        #expect(json.status == 0 && (document["packages"] as? [Any])?.count == 0 && (document["ignored"] as? [Any])?.count == 2)
     }
 
     /// Archives of programs that people have.

@@ -9,7 +9,9 @@ from io import BytesIO
 from accessibility import check_accessibility
 from observer import Observer, ready
 from playwright.sync_api import expect
+from post_markdown import check_markdown
 from post_rewriting import rewrite
+from post_unloaded import change_without
 from saving import Ignoring
 
 TITLE = "Changed by its link"
@@ -34,7 +36,7 @@ class AfterPosting:
 
     def __init__(self, check, packages, relayed):
         self.check, self.board, self.home, self.packages = check, check.board, check.home, packages
-        quiet = Ignoring(check.problems, [relayed, "ERR_INTERNET_DISCONNECTED", "Failed to fetch"])
+        quiet = Ignoring(check.problems, [relayed, "ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "Failed to fetch"])
         self.observer = Observer(check.observer.browser, check.observer.site, check.home, quiet)
         self.link = ""
 
@@ -222,6 +224,14 @@ class AfterPosting:
         """By the private link words, pictures and facts are changed, and every other byte of the file stays."""
         rewrite(self)
 
+    def check_unloaded(self):
+        """While the posting form is on its way, and without it, the quick changes work, and what a draft has beside them is kept."""
+        change_without(self)
+
+    def check_markdown(self):
+        """A description as somebody changes it means what is published."""
+        check_markdown(self)
+
     def check_wrong_links(self):
         """Links that lead to nothing say so, and what to do; without a connection what was typed stays."""
         with self.observer.window(width=390, height=844) as page:
@@ -295,4 +305,4 @@ class AfterPosting:
 
     @property
     def parts(self):
-        return [self.check_posting, self.check_changes, self.check_wrong_links, self.check_mine, self.check_rewriting, self.check_comments]
+        return [self.check_posting, self.check_changes, self.check_wrong_links, self.check_mine, self.check_unloaded, self.check_rewriting, self.check_markdown, self.check_comments]

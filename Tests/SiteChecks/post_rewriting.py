@@ -13,6 +13,8 @@ ID, FILE = "gipps-street-terrace", "rentals/gipps-street-terrace/index.md"
 SECRET = "m9Qp3zR5xk2VYw8sT1uLbA"
 KEY = urlsafe_b64encode(hashlib.sha256(SECRET.encode()).digest()).decode().rstrip("=")
 COMMENT = "# The agent wants this line kept.\n"
+FRONT = '  - {file: front.png, alt: "Cream terrace with white iron lace, a dark green door and a cat in the window"}\n'
+SHOWN = "\n![The kitchen](kitchen.png)\n"
 # What changes in the file, line by line; all the rest stays.
 NOW = {
     "title: Sunny two-bedroom terrace near Smith Street": "title: Sunny terrace with a courtyard",
@@ -24,14 +26,16 @@ NOW = {
     '  - {file: kitchen.png, alt: "Kitchen with sage cupboards, gas stove and a window over the sink"}\n': "",
     "festoon lights\"}\n": "festoon lights\"}\n  - {file: kitchen-2.png, alt: The new kitchen}\n",
     "room for a table for six": "room for a table for eight",
+    SHOWN: "",
 }
 
 
 def begin(board):
-    """Gives the listing a key and a comment of somebody's."""
+    """Gives the listing a key, a comment of somebody's, a picture of which nothing is said, and one that its description shows."""
     path = board.content / FILE
-    text = path.read_text(encoding="utf-8").replace("owner: maria\n", f"owner: maria\nchange-key: {KEY}\n{COMMENT}")
-    path.write_text(text, encoding="utf-8")
+    text = path.read_text(encoding="utf-8").replace("owner: maria\n", f"owner: maria\nchange-key: {KEY}\n{COMMENT}").replace(FRONT, "  - front.png\n")
+    path.write_text(text + SHOWN, encoding="utf-8")
+    board.build()
 
 
 def open_fold(page, name):
@@ -55,13 +59,17 @@ def rewrite(after):
         open_fold(page, "Pictures")
         rows = page.locator(".picture-list > li")
         expect(rows).to_have_count(3)
+        expect(page.get_by_label("Picture 1: what does it show?")).to_have_value("")
         page.get_by_role("button", name="Change picture 2").click()
         rows.nth(1).get_by_role("button", name="Remove").click()
         expect(rows).to_have_count(2)
         page.locator("#post input[type=file]").first.set_input_files([{"name": "kitchen.png", "mimeType": "image/png", "buffer": png(640, 480)}])
         expect(rows.nth(2).locator("img")).to_be_visible()
         page.get_by_role("button", name="See and send it").click()
-        expect(page.locator("[data-problems] li")).to_have_count(1)
+        expect(page.locator("[data-problems] li")).to_have_count(2)
+        expect(page.locator("[data-problems] li").first).to_contain_text("The picture kitchen.png, which you removed, is still in the description.")
+        words.fill(words.input_value().replace(SHOWN.strip(), ""))
+        rows.nth(2).get_by_role("button", name="Kitchen: picture 3").click()
         page.get_by_label("Picture 3: what does it show?").fill("The new kitchen")
         open_fold(page, "Facts")
         page.locator("#post [name=bathrooms]").fill("2")
@@ -76,7 +84,7 @@ def rewrite(after):
         page.get_by_role("button", name="See and send it").click()
         told = page.locator("[data-summary] li")
         expect(told).to_contain_text([
-            "A title: Sunny terrace with a courtyard (was Sunny two-bedroom terrace near Smith Street)", "a table for eight**", "Bathrooms: 2 (was 1)", "Lease: left out from now on", "Features: …",
+            "Title: Sunny terrace with a courtyard (was Sunny two-bedroom terrace near Smith Street)", "a table for eight**", "Bathrooms: 2 (was 1)", "Lease: removed", "Features: …",
             "1 picture added", "1 picture removed"])
         after.expect("summary", told.count() == 7, f"is {told.all_inner_texts()}")
         names = after.send_bytes(page)

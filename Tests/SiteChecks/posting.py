@@ -44,6 +44,9 @@ POSTS = {
     "stories": ({**WORDS, **NEW}, 0),
 }
 
+BEGUN = {0: "just now", 20: "20 minutes ago", 610: "10 hours ago", 730: "yesterday", 2_100: "yesterday", 2_220: "2 days ago"}
+"""What is said of a draft that was begun at noon, by the minutes since: days begin at midnight."""
+
 
 # What a card says, without what a device puts on it; and what is shown of a listing before it is sent.
 TEXT = """(card) => {
@@ -257,7 +260,11 @@ class PostingCheck:
             page = page.context.new_page()
             self.observer.watch(page)
             self.page(page, "post/rentals/")
-            expect(page.locator("[data-begun]")).to_contain_text("You began “Another draft!?” here this minute.")
+            noon = page.evaluate("Date.now()")
+            for minutes, told in BEGUN.items():
+                page.clock.set_fixed_time(noon / 1000 + minutes * 60)
+                page.reload()
+                expect(page.locator("[data-begun]")).to_contain_text(f"You began “Another draft!?” here {told}.")
             page.get_by_role("button", name="Start anew").click()
             expect(page.get_by_role("button", name="Add pictures").first).to_be_focused()
             page.reload()

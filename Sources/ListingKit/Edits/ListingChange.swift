@@ -18,10 +18,12 @@ public struct ListingChange: Sendable {
             self.value = value.flatMap { $0.isEmpty || $0.isEmptyList ? nil : $0 }
         }
 
-        /// A value that somebody typed: a list in brackets, named parts in braces, or any text; nothing takes the key out.
+        /// A value that somebody typed: a list in brackets, named parts in braces, or any text; nothing takes the key out. A description is text
+        /// whatever it looks like.
         public init(key: String, typed text: String) {
             let plain = text.trimmed
-            self.init(key: key, value: plain.isEmpty ? nil : TypedStructure.node(of: plain) ?? YAMLNode(text))
+            let structure = key == "description" ? nil : TypedStructure.node(of: plain)
+            self.init(key: key, value: plain.isEmpty ? nil : structure ?? YAMLNode(text))
         }
     }
 

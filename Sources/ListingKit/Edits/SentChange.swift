@@ -74,6 +74,9 @@ package struct SentChange {
                 .changeFile, node.span, "\"set\" has names with values, not \(node.noun)", fix: "set:\n  status: withdrawn")
             return []
         }
+        for (key, value) in entries.map({ ($0.key, $0.value) }) where key == "description" && !value.isEmpty && value.text == nil {
+            report.add(.changeFile, value.span, "\"description\" is text, not \(value.noun)", fix: "description: \"Light and quiet.\"")
+        }
         return entries.map { ListingChange.Setting(key: $0.key, value: $0.value) }
     }
 

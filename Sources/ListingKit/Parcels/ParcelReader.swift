@@ -39,7 +39,7 @@ public struct ParcelReader: Sendable {
         let paths = inputs.flatMap(\.files)
         let pictures = paths.filter { ParcelPath.isPicture(ParcelReader.name($0)) }
         let others = paths.filter { !ParcelPath.isPicture(ParcelReader.name($0)) }
-        guard let first = others.first else { throw NoLetter(pictures: pictures) }
+        if others.isEmpty, !pictures.isEmpty { throw NoLetter(pictures: pictures) }
         var offered: Set<String> = []
         for path in others {
             if ParcelReader.isFolder(path) {
@@ -47,7 +47,7 @@ public struct ParcelReader: Sendable {
                 continue
             }
             // With one letter the pictures can lie anywhere; with several, beside theirs.
-            let beside = others == [first] ? pictures : pictures.filter { ParcelReader.folder($0) == ParcelReader.folder(path) }
+            let beside = others.count == 1 ? pictures : pictures.filter { ParcelReader.folder($0) == ParcelReader.folder(path) }
             if try isLetter(path, beside, each) { offered.formUnion(beside) }
         }
         return inputs.flatMap(\.ignored) + pictures.filter { !offered.contains($0) }.map(Ignored.picture)

@@ -9,30 +9,29 @@ public struct ContentFolder: Sendable {
     /// All that lies in it, sorted by path.
     public let entries: [FolderWalk.Entry]
     private let open: OpenFolder
-    /// Files that are read as if they lay there, in place of those that do.
-    private let overlay: [String: [UInt8]]
+    private let overlay: ContentOverlay
 
     /// Opens a folder, and lists its entries unless they are given, sorted by path. Throws if it cannot be read.
     public init(_ root: String, holding entries: [FolderWalk.Entry]? = nil) throws(FileError) {
         self.root = root
         if let entries { self.entries = entries } else { self.entries = try FolderWalk.entries(of: root) }
         open = try OpenFolder(root)
-        overlay = [:]
+        overlay = ContentOverlay()
     }
 
-    /// Opens a folder as it would be with those files, and without others. Throws if it cannot be read.
-    package init(_ root: String, over files: [String: [UInt8]], without gone: Set<String> = []) throws(FileError) {
+    /// Opens a folder as it is taken to be. Throws if it cannot be read.
+    package init(_ root: String, over overlay: ContentOverlay) throws(FileError) {
         self.root = root
         open = try OpenFolder(root)
-        overlay = files
+        self.overlay = overlay
         let there = try FolderWalk.entries(of: root)
-        if files.isEmpty && gone.isEmpty {
+        if overlay.isEmpty {
             entries = there
             return
         }
         var entries = Dictionary(there.map { ($0.path, $0.kind) }, uniquingKeysWith: { first, _ in first })
-        for path in gone { entries[path] = nil }
-        for path in files.keys {
+        for path in overlay.gone { entries[path] = nil }
+        for path in overlay.files.keys {
             entries[path] = .file
             let parts = path.split(separator: "/")
             for count in 1..<max(1, parts.count) { entries[parts.prefix(count).joined(separator: "/")] = .folder }
@@ -53,7 +52,7 @@ public struct ContentFolder: Sendable {
     }
 
     private func laidOver(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
-        guard let bytes = overlay[path] else { return nil }
+        guard let bytes = overlay.files[path] else { return nil }
         guard bytes.count <= limit else { throw FileError(path: root + "/" + path, reason: .tooLarge(limit: limit)) }
         return bytes
     }
@@ -79,7 +78,9 @@ public struct ContentFolder: Sendable {
     }
 
     /// The stamp of a file; nil if there is no such file.
-    public func stamp(of path: String) -> FileStamp? { overlay[path] == nil ? Files.stamp(path, in: open.descriptor) : FileStamp.none }
+    public func stamp(of path: String) -> FileStamp? {
+        overlay.files[path] == nil ? Files.stamp(path, in: open.descriptor) : FileStamp.none
+    }
 
     /// Whether there is a file of that path.
     public func hasFile(_ path: String) -> Bool {

@@ -27,15 +27,14 @@ extension Build {
     }
 
     /// Reads and judges the content, and publishes nothing. With `expiring`, it tells also what leaves the lists within that many days.
-    /// With `files`, by their paths in the content folder, it judges the content as it would be with them, and without those that are
-    /// `gone`. With `comparison`, it tells also what may not be changed since, or not by whoever changed it. Throws if a folder cannot be read, a ledger that is there, or the repository.
+    /// With an `overlay` it judges the content as it would be with that. With `comparison`, it tells also what may not be changed since, or not by
+    /// whoever changed it. Throws if a folder cannot be read, a ledger that is there, or the repository.
     public func check(
-        expiring: Int? = nil, over files: [String: [UInt8]] = [:], without gone: Set<String> = [], comparison: Comparison? = nil,
-        observer: any BuildObserver
+        expiring: Int? = nil, over overlay: ContentOverlay = ContentOverlay(), comparison: Comparison? = nil, observer: any BuildObserver
     ) throws -> LoadedContent {
         MemoryReuse.enable()
         observer.begin(.read)
-        let content = try ContentFolder(project.content, over: files, without: gone)
+        let content = try ContentFolder(project.content, over: overlay)
         var reader = ContentReader(content, today: project.today, threads: project.threads, memory: NoMemory(seed: 0))
         reader.expiring = expiring
         let theme = try ThemeFolder(project)

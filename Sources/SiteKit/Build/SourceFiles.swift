@@ -22,7 +22,7 @@ struct SourceFiles {
         let entries = changes?.entries()
         content =
             try entries.map { try ContentFolder(project.content, holding: $0) }
-            ?? ContentFolder(project.content, over: project.overlay, without: project.gone)
+            ?? ContentFolder(project.content, over: project.overlay)
         let choices = BoardChoices(of: content)
         self.choices = choices
         theme = Result { () throws(FileError) in try Theme(ThemeFolder(project), language: choices.language) }

@@ -22,6 +22,7 @@ extension PostPages {
             view.text(.label, kind.label)
             view.link(.href, context.address, .post(kind))
             view.text(.ended, (kind.taken + [Kind.withdrawn]).joined(separator: " "))
+            view.text(.pictureWords, kind.uses.pictures.isEmpty ? nil : kind.uses.pictures.joined(separator: "\n"))
             set(PostForm.changes(of: kind, context.words), in: &view)
         }
         ways(&view)

@@ -14,7 +14,7 @@ extension ParcelJudge {
     /// The listings whose files were accepted, in the order of their paths.
     public var acceptedListings: [AcceptedListing] {
         let kinds = Dictionary(tried.reading.kinds.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        return tried.reading.listings.map(\.summary).filter { accepted[$0.file] != nil }.compactMap { summary in
+        return tried.reading.listings.map(\.summary).filter { accepted.files[$0.file] != nil }.compactMap { summary in
             kinds[summary.kind].map { AcceptedListing(id: summary.id, page: Route.listing($0, slug: summary.slug).file) }
         }
     }

@@ -17,10 +17,8 @@ public final class ParcelJudge {
     /// The errors that the board has without any parcel.
     public let errors: [Diagnostic]
 
-    /// The files that were accepted, by their paths in the content folder.
-    public var accepted: [String: [UInt8]] { tried.kept }
-    /// The files that are there no more with those, by their paths in the content folder.
-    public var gone: Set<String> { tried.gone }
+    /// The files that were accepted, and those that are there no more with them.
+    public var accepted: ContentOverlay { tried.kept }
 
     /// The board's day.
     public var today: Day { tried.reading.today }
@@ -75,7 +73,7 @@ public final class ParcelJudge {
     /// Tells how files stand to those of the board.
     private func compare(_ parcel: Parcel, _ verdict: inout ParcelVerdict) throws {
         for file in parcel.files {
-            switch try there.standing(of: file, beside: tried.kept[file.path]) {
+            switch try there.standing(of: file, beside: tried.kept.files[file.path]) {
             case .failure(let obstacle): verdict.findings.append(obstacle.finding)
             case .success(let (state, former)):
                 let isLater = brought[file.path].map { clashes.areOfOneDevice($0, verdict.delivery.name) } ?? false

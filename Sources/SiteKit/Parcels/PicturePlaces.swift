@@ -67,7 +67,7 @@ struct PicturePlaces {
 extension TriedBoard {
     /// Whether a file that is there has those bytes; one of another size is not read. Throws if it cannot be.
     fileprivate func holds(_ path: String, _ bytes: [UInt8], in content: ContentFolder) throws -> Bool {
-        if let known = kept[path] { return known == bytes }
+        if let known = kept.files[path] { return known == bytes }
         guard let size = content.stamp(of: path)?.size, size == bytes.count else { return false }
         return try content.bytes(of: path, limit: ImageFile.maximumBytes) == bytes
     }

@@ -7,10 +7,8 @@ import Publishing
 final class TriedBoard {
     /// What the board says with all that was kept.
     private(set) var reading: LoadedContent
-    /// The files that were kept, by their paths.
-    private(set) var kept: [String: [UInt8]] = [:]
-    /// The files that are there no more, by their paths.
-    private(set) var gone: Set<String> = []
+    /// The files that were kept, and those that are there no more.
+    private(set) var kept = ContentOverlay()
     private let build: Build
     private let content: String
     private let observer: any BuildObserver
@@ -32,28 +30,25 @@ final class TriedBoard {
         let reading: LoadedContent
         /// What is wrong with those files, and elsewhere because of them: a name that two listings have now, or a street that should not be told.
         let findings: [Diagnostic]
-        fileprivate let files: [String: [UInt8]]
-        fileprivate let gone: Set<String>
+        fileprivate let overlay: ContentOverlay
     }
 
     /// The board with those files, and without others. Throws if it cannot be read.
     func trying(_ files: [String: [UInt8]], without removed: Set<String> = []) throws -> Trial {
-        let all = kept.merging(files) { _, new in new }.filter { !removed.contains($0.key) }
-        let gone = gone.subtracting(files.keys).union(removed)
-        let reading = try build.check(over: all, without: gone, observer: observer)
+        let overlay = kept.with(files, without: removed)
+        let reading = try build.check(over: overlay, observer: observer)
         return Trial(
-            reading: reading, findings: reading.diagnostics.filter { files[$0.file] != nil || !before.contains($0) }, files: all, gone: gone
-        )
+            reading: reading, findings: reading.diagnostics.filter { files[$0.file] != nil || !before.contains($0) }, overlay: overlay)
     }
 
     /// Keeps what was tried.
     func keep(_ trial: Trial) {
-        (reading, kept, gone) = (trial.reading, trial.files, trial.gone)
+        (reading, kept) = (trial.reading, trial.overlay)
         before = Set(trial.reading.diagnostics)
     }
 
     /// The folder as it is now. Throws if it cannot be read.
-    var folder: ContentFolder { get throws(FileError) { try ContentFolder(content, over: kept, without: gone) } }
+    var folder: ContentFolder { get throws(FileError) { try ContentFolder(content, over: kept) } }
 
     /// The file of a listing as it is now; nil if there is none of that id. Throws if the folder cannot be read.
     func source(ofListing id: String) throws -> SourceFile? {

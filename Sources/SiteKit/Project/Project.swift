@@ -1,13 +1,12 @@
+import ListingKit
 import Values
 
 /// What a build works on: where everything lies, and the two things from outside that decide what comes out.
 public struct Project: Sendable {
     /// The folder of listing files.
     public var content: String
-    /// Files by their paths in that folder that are read as if they lay there, in place of those that do.
-    public var overlay: [String: [UInt8]] = [:]
-    /// Files of the content folder that are taken as if they were not there, by their paths in it.
-    public var gone: Set<String> = []
+    /// What is taken to lie in that folder in another way than it does.
+    public var overlay = ContentOverlay()
     /// The folder's path in the repository, if it is not its own: a copy of it from elsewhere makes the same site.
     var name: String?
     /// The folder of the board's own templates and assets, which are laid over the shipped ones.

@@ -25,7 +25,8 @@ enum TemplateVariable: UInt16, CaseIterable {
     case noindex, note, numbered, occasions, occasionsLabel, offer, offers, onePicture, open, opmlHref, options, order, othersHref
     case othersText, other, owner, ownerCount, ownerSince, pages, pageTitle, pageType, pagination, pattern, people, per, personAsks
     case personMore, phone
-    case pictureCount, place, placeLine, placesHref, points, pointsFromMiddle, postalNote, postCard, postcode, postcodes, posted, postHref
+    case pictureCount, pictureWords, place, placeLine, placesHref, points, pointsFromMiddle, postalNote, postCard, postcode, postcodes
+    case posted, postHref
     case preview, previewDay, previewText, previous, price, priceChart, priceLabel, ratings, readers, reason, relay, relayOrigin
     case repeats, reportHref, required, rise, role, room, rows, rss, savedName, schemaHref, scopeCount, scopeHref, scopeName, scopes
     case search, searchHref, searchLabel, sections, seeAll, seeking, shortcuts, signal, similar, similarTitle, since, single, size, slots

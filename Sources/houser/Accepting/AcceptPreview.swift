@@ -16,19 +16,19 @@ struct AcceptPreview {
         self.folder = folder
         self.board = board
         // What nobody has accepted yet would be published with the next build.
-        guard !board.outputOverlaps(folder) else { throw OutputFolder(folder: folder) }
+        guard !RealPath(folder).overlaps(RealPath(board.output)) else { throw OutputFolder(folder: folder) }
         // Beside that of a site, so that neither is ever taken for the other.
         ledger = try LedgerPlace(output: folder, of: "--preview", ending: ".preview").path
-        let kept = try LedgerStore(path: ledger).read()
-        let isPublished = Files.stamp(try LedgerPlace(output: folder, of: "--preview").path) != nil
-        let isPreview = (kept.flaw != .missing || kept.journal != nil) && !isPublished
-        guard try isPreview || AcceptPreview.isEmpty(folder) else { throw OtherFolder(folder: folder, isPublished: isPublished) }
+        guard try LedgerStore(path: ledger).owns(allIn: folder, threads: board.threads) else {
+            let isPublished = Files.stamp(try LedgerPlace(output: folder, of: "--preview").path) != nil
+            throw OtherFolder(folder: folder, isPublished: isPublished)
+        }
     }
 
     /// Builds it with what a judge accepted, and tells where to look; errors of the board itself if there are any.
     func build(_ judge: ParcelJudge) throws -> Outcome {
         var project = board
-        (project.overlay, project.gone) = (judge.accepted, judge.gone)
+        project.overlay = judge.accepted
         (project.output, project.ledger, project.told) = (folder, ledger, board.ledger)
         project.baseURL = project.localAddress
         let result = try Build(project).run(observer: Unwatched())
@@ -42,11 +42,6 @@ struct AcceptPreview {
         case pages([(id: String, path: String)])
         /// What keeps any site from being made of the board.
         case errors([Diagnostic])
-    }
-
-    /// Whether there is nothing in a folder, or no such folder.
-    private static func isEmpty(_ folder: String) throws -> Bool {
-        try Files.stamp(folder) == nil || FolderWalk.entries(of: folder).isEmpty
     }
 
     /// The folder of what is published.
@@ -64,7 +59,7 @@ struct AcceptPreview {
 
         /// One sentence without a final full stop.
         var description: String {
-            "\(folder) has \(isPublished ? "a published site" : "files that are no earlier preview") in it; name another folder with --preview, or an empty one"
+            "\(folder) has \(isPublished ? "a published site" : "something other than an earlier preview") in it; name another folder with --preview, or an empty one"
         }
     }
 }

@@ -67,12 +67,13 @@ struct AcceptReport {
         }
     }
 
-    /// Tells how much came.
-    func finish() throws {
+    /// Tells how much came in files and folders; with none of them, as far as something did.
+    func finish(_ paths: [String] = []) throws {
         switch format {
         case .json: try Terminal.print(json.document)
-        // Whatever stood in its way is told by then.
-        case .text where counts.isEmpty: break
+        case .text where counts.isEmpty && paths.isEmpty: break
+        case .text where counts.isEmpty:
+            try Terminal.print("nothing is waiting in \(paths.map { VisibleText.line($0) }.listed())\n")
         case .text:
             let nothing = counts[.nothing, default: 0]
             let words = [

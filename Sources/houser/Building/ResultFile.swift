@@ -12,8 +12,8 @@ struct ResultFile {
     /// one if there is none now, and who cannot write it is to hear that before anything is done.
     init(_ path: String, option: String, _ content: String, for project: Project) throws {
         if path.isEmpty { throw ValidationError("\(option) must name a file.") }
-        for (isInside, folder) in [(project.outputHolds(path), "output"), (project.contentHolds(path), "content")] where isInside {
-            throw ValidationError("\(option) must name a file outside the \(folder) folder, not '\(path)'.")
+        for (folder, name) in [(project.output, "output"), (project.content, "content")] where RealPath(path).lies(in: RealPath(folder)) {
+            throw ValidationError("\(option) must name a file outside the \(name) folder, not '\(path)'.")
         }
         self.path = path
         self.content = content

@@ -8,7 +8,7 @@ struct AcceptCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "accept", abstract: "Make files of the board from packages and messages that people send.",
         discussion:
-            "Takes packages of the posting page (zip), letters (listing.txt, with the pictures beside it), messages (.eml), mailboxes (mbox, Maildir), and folders of all these, such as the queue of 'houser inbox'. Shows what each would write and checks the board with it; nothing is written without --write. With --preview FOLDER it builds the board with what is accepted there, and names the page of each listing to open. Exit codes: 0 all can be accepted, 1 something is refused, 2 the command could not run."
+            "Takes packages of the posting page (zip), letters (listing.txt, with the pictures beside it), messages (.eml), mailboxes (mbox, Maildir), and folders of all these, such as the queue of 'houser inbox'. Shows what each would write and checks the board with it; nothing is written without --write. With --preview FOLDER it builds the board with what is accepted there, and names the page of each listing to open. Exit codes: 0 all can be accepted, or nothing is waiting; 1 something is refused; 2 the command could not run."
     )
 
     @Argument(
@@ -63,7 +63,7 @@ struct AcceptCommand: ParsableCommand {
             try report.finish()
             throw error
         }
-        try report.finish()
+        try report.finish(files)
         if report.hasRefused { throw ExitCode.rejected }
     }
 }

@@ -6,13 +6,18 @@ import { draftAddress } from "./drafting.js";
 import { begunOf } from "./drafts.js";
 
 const MINUTE = 60_000;
-const UNITS = [["day", 1_440 * MINUTE], ["hour", 60 * MINUTE], ["minute", MINUTE]];
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
-/** How long ago a moment was, in milliseconds: "3 minutes ago". */
+/** How many days before today a moment was, as the reader's calendar has them: days on which clocks change are longer or shorter. */
+const daysSince = (moment) => Math.round((new Date().setHours(0, 0, 0, 0) - new Date(moment).setHours(0, 0, 0, 0)) / DAY);
+
+/** How long ago a moment was, in milliseconds: "3 minutes ago", and from another day on "yesterday". */
 function since(moment) {
-  const passed = Math.max(0, Date.now() - moment);
-  const [unit, size] = UNITS.find(([, one]) => passed >= one) ?? UNITS.at(-1);
-  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-Math.floor(passed / size), unit);
+  const [passed, days] = [Date.now() - moment, daysSince(moment)];
+  if (passed < MINUTE) return say("post.just_now");
+  const [count, unit] = passed < HOUR ? [Math.floor(passed / MINUTE), "minute"] : days > 0 ? [days, "day"] : [Math.floor(passed / HOUR), "hour"];
+  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-count, unit);
 }
 
 /** Offers the last draft of a form in its part for that; where the browser keeps nothing, there is none. */

@@ -1,12 +1,14 @@
 // What else can be changed by a private link: what the posting form of its kind asks for, filled with what the board publishes of the listing.
+import { button, element } from "../elements.js";
+import { say } from "../say.js";
 import { fill } from "./filling.js";
 
 const WORDS = ["title", "description", "tags"];
 /** What a listing is known by where it is stays, and inspections are only added. */
 const STAYING = ["address", "inspections"];
 
-/** So long is waited for the form, in milliseconds: without it the rest of the page works. */
-const PATIENCE = 8_000;
+/** So long is waited for the form, in milliseconds. */
+const PATIENCE = 30_000;
 
 /** The asks of a posting form, by the keys of a listing's file. */
 async function asksOf(address) {
@@ -18,14 +20,29 @@ async function asksOf(address) {
 
 const published = ({ title, description_html: description, tags, fields = {} }) => ({ ...fields, title, description, tags: tags?.length ? tags : undefined });
 
-/** Puts the asks of the form at an address into parts of the page, `words` and `facts`, but for those that the page has already. */
+/** Shows in the parts what is there in the place of asks, or hides those with nothing in them. */
+function show(parts, nodesOf) {
+  for (const part of parts) {
+    const nodes = nodesOf(part);
+    part.querySelector(".post-asks").replaceChildren(...nodes);
+    part.hidden = nodes.length === 0;
+  }
+}
+
+/** Puts the asks of the form at an address into parts of the page, `words` and `facts`, but for those that the page has already. Gives whether they are there. */
 export async function addParts(form, address, listing, { words, facts }) {
-  const values = published(listing);
-  const there = new Set([...form.querySelectorAll("[data-ask]")].map(({ dataset }) => dataset.ask));
-  const asks = (await asksOf(address)).filter((ask) => ![...there, ...STAYING].includes(ask.dataset.ask) && fill(ask, values[ask.dataset.ask]));
-  for (const [part, isMeant] of [[words, true], [facts, false]]) {
-    const those = asks.filter((ask) => WORDS.includes(ask.dataset.ask) === isMeant);
-    part.querySelector(".post-asks").append(...those);
-    part.hidden = those.length === 0;
+  const parts = [words, facts];
+  show(parts, () => [element("p", "note", say("common.loading"))]);
+  try {
+    const found = await asksOf(address);
+    const values = published(listing);
+    const there = [...form.querySelectorAll("[data-ask]")].map(({ dataset }) => dataset.ask);
+    const asks = found.filter(({ dataset: { ask: key } }) => ![...there, ...STAYING].includes(key)).filter((ask) => fill(ask, values[ask.dataset.ask]));
+    show(parts, (part) => asks.filter((ask) => WORDS.includes(ask.dataset.ask) === (part === words)));
+    return true;
+  } catch (error) {
+    reportError(error);
+    show(parts, () => [element("p", "note", say("changing.not_reached")), element("p", "buttons", button("button quiet", () => location.reload(), say("common.try_again")))]);
+    return false;
   }
 }

@@ -24,8 +24,8 @@ import { outdate } from "./told.js";
 import { valueOf } from "./values.js";
 
 const SET = "[data-ask]:not([data-ask=inspections])";
-/** What stands for the pictures of a listing that shows none any more. */
-const PICTURELESS = { value: [], ready: Promise.resolve(), isOther: false, restore() {}, left() {} };
+/** What stands for the pictures of a listing that has left the lists, and keeps those of a draft. */
+const PICTURELESS = { value: [], removed: [], ready: Promise.resolve(), isOther: false, restore(drafted) { this.value = drafted; } };
 /** So much is shown of a text, in letters. */
 const SHOWN = 80;
 /** So many letters that are the same are shown before what is another. */
@@ -55,7 +55,9 @@ function shown(ask) {
 const valueIn = ({ value }) => value;
 /** The controls of each time at which people can come. */
 const inspectionsIn = (asks) => [...asks.querySelectorAll("[data-ask=inspections] .post-row")].map((row) => [...row.querySelectorAll("[name]")]);
-const labelOf = (one) => one.querySelector("legend, label").firstChild.textContent.trim();
+/** What is called by a question where it is asked. */
+const NAMES = { title: say("changing.title"), description: say("changing.description"), tags: say("changing.tags") };
+const labelOf = (one) => NAMES[one.dataset.ask] ?? one.querySelector("legend, label").firstChild.textContent.trim();
 /** A time with its day, which is said once. */
 const slots = new Intl.DateTimeFormat(language, { weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
 
@@ -75,10 +77,10 @@ function sentIn({ set = new Map(), starts = [], count }) {
   };
 }
 
-/** The pictures of a listing as the board publishes them. */
-const imagesOf = ({ images = [], url }) => images.map(({ alt, url: image }) => {
+/** The pictures of a listing as the board publishes them; of one of which nothing is said it tells the listing's title. */
+const imagesOf = ({ images = [], url, title }) => images.map(({ alt, url: image }) => {
   const name = decodeURIComponent(image.split("/").at(-1));
-  return { name, alt, small: `${document.documentElement.dataset.base}${pageOf({ url })}${encodeURIComponent(name)}` };
+  return { name, alt: alt === title ? "" : alt, small: `${document.documentElement.dataset.base}${pageOf({ url })}${encodeURIComponent(name)}` };
 });
 
 /** Changes a listing that the board shows. */
@@ -87,6 +89,8 @@ class Changing {
   #before;
   #drafting;
   #pictures = PICTURELESS;
+  /** What pictures of its kind usually show. */
+  #shows;
   #problems;
   /** Looks at the rows of inspections. */
   #check = () => {};
@@ -94,23 +98,26 @@ class Changing {
   constructor(listing) {
     this.#listing = listing;
     const { content, dataset } = document.querySelector(`template[data-kind="${listing.kind}"]`);
+    this.#shows = dataset.shows?.split("\n") ?? [];
     part("asks").append(named(content.cloneNode(true), `${listing.kind}.`));
     this.#problems = new Problems(form);
     this.#show(dataset);
     this.#fill();
   }
 
-  /** Adds what else can be changed, from the posting form at an address; without it the rest works. */
-  async #addMore(address) {
-    await addParts(form, address, this.#listing, { words: part("words"), facts: part("facts") }).catch(reportError);
-    part("more-pictures").hidden = false;
-    this.#pictures = new ChangedPictures(part("pictures"), imagesOf(this.#listing), () => this.#changed());
-    this.#before = this.#said;
-    countLetters(form);
+  /** Adds what else can be changed, from the posting form at an address; meanwhile, and without it, the rest works and a draft keeps what it has of it. */
+  async addMore(address) {
+    if (!await addParts(form, address, this.#listing, { words: part("words"), facts: part("facts") })) return;
+    this.#before = new Map([...this.#said, ...this.#before]);
+    this.#drafting.fillHeld();
+    this.#compare();
   }
 
-  /** Marks what is as it was, which no draft keeps. */
+  /** Marks what is as it was, which no draft keeps, and a description that shows a picture which is taken out. */
   #compare() {
+    const { description } = form.elements;
+    const shown = this.#pictures.removed.find((name) => description?.value.includes(`](${name}`));
+    description?.setCustomValidity(shown ? say("changing.still_shown", { name: shown }) : "");
     for (const ask of form.querySelectorAll(SET)) {
       const isSame = this.#isSame(ask);
       ask.toggleAttribute("data-is-same", isSame);
@@ -127,7 +134,7 @@ class Changing {
   #show({ ended }) {
     const { title, url, open, expires, status, confirmed } = this.#listing;
     document.getElementById("subject").textContent = title;
-    part("now").replaceChildren(anchor(say("mine.show"), pageOf({ url })));
+    part("now").replaceChildren(Object.assign(anchor(say("mine.show"), pageOf({ url })), { className: "i-right button quiet" }));
     const isOver = !open || expires <= today();
     const isEnded = ended.split(" ").includes(status);
     part("standing").textContent = isEnded ? "" : isOver ? say("mine.over", { day: longDay(expires) }) : say("changing.stands", { confirmed: longDay(confirmed), expires: longDay(dayBefore(expires)) });
@@ -154,11 +161,8 @@ class Changing {
     return now === before || (now !== null && before !== null && !Number.isNaN(Number(now)) && Number(now) === Number(before));
   }
 
-  /**
-   * Once a change has left, by whichever way, it is no change any more: the next one differs from what the form `said` then. What was typed beside a
-   * confirmation stays, and so does what was typed since.
-   */
-  #left(change, said, isSame) {
+  /** Once a change has left, by whichever way, it is no change any more: the next one differs from what the form `said` then. All else that was typed stays. */
+  #left(change, said) {
     const { set, rows = [] } = change;
     const { id } = this.#listing;
     attempt(() => posted.noteChange(id, today(), sentIn(change)), part("told"));
@@ -166,14 +170,20 @@ class Changing {
     if (change.pictures) this.#pictures.left();
     const sent = new Set(rows.map(String));
     for (const controls of inspectionsIn(form)) if (sent.has(String(controls.map(valueIn)))) for (const control of controls) control.value = "";
-    if (!isSame) this.#drafting.keepSoon();
-    else if (set || change.pictures) this.#drafting.end().catch(reportError);
+    this.#compare();
+    const isMore = form.querySelector("[data-is-other]") || inspectionsIn(form).flat().some(valueIn) || this.#pictures.isOther || this.#drafting.holds;
+    if (isMore) this.#drafting.keepSoon();
+    else this.#drafting.end().catch(reportError);
     this.#check();
   }
 
-  async begin(address) {
+  async begin() {
     const times = form.querySelector("[data-ask=inspections]");
-    if (address) await this.#addMore(address);
+    // Of what has left the lists the board does not tell which it has.
+    if (this.#listing.open) {
+      part("more-pictures").hidden = false;
+      this.#pictures = new ChangedPictures(part("pictures"), imagesOf(this.#listing), this.#shows, () => this.#changed());
+    }
     this.#drafting = new Drafting(form, this.#pictures, (text) => {
       part("draft").textContent = text;
       part("draft").hidden = !text;
@@ -184,6 +194,7 @@ class Changing {
     }
     form.noValidate = true;
     hold(form);
+    countLetters(form);
     form.addEventListener("input", () => this.#changed());
     form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -237,18 +248,18 @@ class Changing {
     const { id, title } = this.#listing;
     const post = { title, subject: say("changing.subject", { title }), name: `change-${id}`, files: [changeFile(link, today(), change)], folder: `changes/${id}`, pictures: change.pictures ? this.#pictures.value : [] };
     const said = this.#said;
-    offer(form, post, summary, this.#problems, (isSame) => this.#left(change, said, isSame));
+    offer(form, post, summary, this.#problems, () => this.#left(change, said));
   }
 }
 
 /** What was opened on another device can be kept on this one. */
 function offerKeeping({ id, url, kind, title, listed }) {
   if (posted.get(id)) return;
-  const press = button("i-save button quiet", () => attempt(() => {
+  const press = button("button quiet", () => attempt(() => {
     posted.add({ id, path: pageOf({ url }).slice(0, -1), kind, title, secret: link.secret, when: listed });
     press.replaceWith(mine());
   }, press), say("changing.keep_link"));
-  part("now").append(" ", press);
+  part("now").append(press);
 }
 
 function tellMissing() {
@@ -279,14 +290,12 @@ async function open() {
   form.dataset.kind = "change";
   form.toggleAttribute("data-is-ended", isEnded);
   form.hidden = false;
-  // What is typed before all is there would be taken for what was there.
-  form.inert = true;
   const changing = new Changing(listing);
   if (isEnded) showEnded(listing, template.dataset, () => changing.reopen());
   offerKeeping(listing);
+  await changing.begin();
   // Of what has left the lists the board tells too little to fill the rest.
-  await changing.begin(listing.open ? template.dataset.form : null);
-  form.inert = false;
+  if (listing.open) await changing.addMore(template.dataset.form);
   form.dataset.isReady = "";
   await forgeEdit(form.dataset.forgeEdit, part("forge"), listing.url);
 }

@@ -13,10 +13,10 @@ export class ChangedPictures {
   /** How they are arranged, for the draft, which has the new ones themselves. */
   #order = Object.assign(element("input"), { type: "hidden", name: "pictures" });
 
-  /** Those at addresses, as `{ name, alt, small }`, at the end of `parent`. */
-  constructor(parent, published, onChange) {
-    this.#published = published.map((one) => ({ ...one, isKept: true }));
-    this.#pictures = new Pictures(parent, { onChange: () => {
+  /** Those at addresses, as `{ name, alt, small }`, at the end of `parent`; `words` are what new ones may show. */
+  constructor(parent, published, words, onChange) {
+    this.#published = published.map((one) => ({ ...one, isKept: true, isSpare: !one.alt }));
+    this.#pictures = new Pictures(parent, { words, onChange: () => {
       this.#order.value = this.isOther ? JSON.stringify(this.#all.map(({ name, alt, isKept = false }) => [name, alt, isKept])) : "";
       onChange();
     } });
@@ -46,6 +46,12 @@ export class ChangedPictures {
   }
 
   get count() { return this.#all.length; }
+
+  /** The names of those that were taken out. */
+  get removed() {
+    const kept = this.#all.filter(({ isKept }) => isKept).map(({ name }) => name);
+    return this.#published.map(({ name }) => name).filter((name) => !kept.includes(name));
+  }
 
   /** The list as the file of a change has it: one of which nothing else is said stays as it is written. */
   get written() {

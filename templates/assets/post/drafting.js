@@ -28,6 +28,8 @@ export class Drafting {
   #isSent = false;
   /** Whether anything was typed that is not kept yet. */
   #isBehind = false;
+  /** What the draft has and the form does not ask for, or not yet, as pairs of names and values. */
+  #held = [];
 
   /** Of a form with its pictures; `tell` shows a sentence, or takes it away. A draft that has an `id` needs none in the address. */
   constructor(form, pictures, tell, id = null) {
@@ -70,8 +72,12 @@ export class Drafting {
     const isCleared = (control) => control === control.closest("[data-is-other]:not(:has([type=checkbox]:checked))")?.querySelector("[type=checkbox]");
     const isSaid = (control) => !control.closest("[data-is-same]") && (control.type === "checkbox" ? control.checked || isCleared(control)
       : control.value || control.closest("[data-ask]:has([data-another]), [data-is-other]"));
-    return [...this.#form.elements].filter((control) => control.name && isSaid(control)).map((control) => [control.name, isCleared(control) ? "" : control.value]);
+    const said = [...this.#form.elements].filter((control) => control.name && isSaid(control)).map((control) => [control.name, isCleared(control) ? "" : control.value]);
+    return [...said, ...this.#held];
   }
+
+  /** Whether the draft has anything that the form does not ask for. */
+  get holds() { return this.#held.length > 0; }
 
   /** Fills the form from the draft that the address names, if there is one. Gives whether there was. */
   async restore() {
@@ -88,17 +94,27 @@ export class Drafting {
     this.#form.inert = false;
     if (draft?.kind !== kind) return false;
     this.#id = id;
-    const counts = Map.groupBy(last ?? draft.fields, ([name]) => name);
-    for (const [name, values] of counts) this.#fill(name, values.map(([, value]) => value));
+    this.#fillAll(last ?? draft.fields);
     this.#pictures.restore(draft.pictures);
     if (last) await this.keepNow();
     return true;
   }
 
+  #fillAll(fields) {
+    const isAsked = ([name]) => [...this.#form.elements].some((control) => control.name === name);
+    this.#held = fields.filter((field) => !isAsked(field));
+    for (const [name, values] of Map.groupBy(fields.filter(isAsked), ([name]) => name)) this.#fill(name, values.map(([, value]) => value));
+  }
+
+  /** Fills what the form asks for by now. What it does not ask for is of no use any more. */
+  fillHeld() {
+    this.#fillAll(this.#held);
+    this.#held = [];
+  }
+
   #fill(name, values) {
     const controls = () => [...this.#form.elements].filter((control) => control.name === name);
     const [first] = controls();
-    if (!first) return;
     if (first.type === "checkbox") {
       for (const control of controls()) control.checked = values.includes(control.value);
     } else {

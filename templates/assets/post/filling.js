@@ -11,13 +11,13 @@ function typed(value) {
   return value.handle ?? (value.suburb ? place(value) : null);
 }
 
-function list(ask, values) {
+function list(ask, values, between = "\n") {
   const texts = values.map(typed);
   if (texts.includes(null)) return false;
   const controls = controlsIn(ask);
   const isBoxes = controls[0].type === "checkbox";
   if (isBoxes) for (const control of controls) control.checked = texts.includes(control.value);
-  else controls[0].value = texts.join("\n");
+  else controls[0].value = texts.join(between);
   return !isBoxes || texts.every((text) => controls.some(({ value }) => value === text));
 }
 
@@ -37,7 +37,7 @@ const FORMS = {
     return true;
   },
   list,
-  words: list,
+  words: (ask, values) => list(ask, values, ", "),
 };
 
 /** Whether an ask can show a value, and whatever else somebody would have in its place. */

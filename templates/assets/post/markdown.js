@@ -1,6 +1,6 @@
 // Markdown of a description's HTML: of the elements that the program makes for descriptions (prose.js), and of no other. Read again, it is the same HTML.
 
-/** The heading that a description begins with, since those above it are the page's. */
+/** The highest heading of a description, since those above it are the page's. */
 const TOP = 3;
 const LISTS = new Set(["ul", "ol"]);
 const BLOCKS = new Set([...LISTS, "blockquote", "h2", "h3", "h4", "h5", "h6", "hr", "p", "pre"]);
@@ -63,7 +63,13 @@ function listed(list) {
 function fenced(node) {
   const fence = "`".repeat(Math.max(3, longest(node.textContent, "`") + 1));
   const [, language = ""] = /language-(\S+)/.exec(node.firstElementChild?.className ?? "") ?? [];
-  return `${fence}${language}\n${node.textContent.replace(/\n$/, "")}\n${fence}`;
+  return [fence + language, ...node.textContent ? [node.textContent.replace(/\n$/, "")] : [], fence].join("\n");
+}
+
+/** The signs of a heading: the highest one, of those in no list or quotation, may be of any level, and where there is none it is of the first. */
+function signs({ localName, ownerDocument }) {
+  const hasAny = ownerDocument.body.querySelector(":scope > :is(h3, h4, h5, h6)");
+  return "#".repeat(Math.max(1, Number(localName[1]) - TOP + (hasAny ? 2 : 1)));
 }
 
 function block(node) {
@@ -72,7 +78,7 @@ function block(node) {
   if (name === "pre") return fenced(node);
   if (name === "hr") return "* * *";
   if (name === "blockquote") return blocks(node).split("\n").map((one) => (one ? `> ${one}` : ">")).join("\n");
-  if (/^h\d$/.test(name)) return `${"#".repeat(Math.max(1, Number(name[1]) - TOP + 2))} ${inline(node).replaceAll("\n", " ").trim().replace(/(^|\s)(#+)$/, "$1\\$2")}`;
+  if (/^h\d$/.test(name)) return `${signs(node)} ${inline(node).replaceAll("\n", " ").trim().replace(/(^|\s)(#+)$/, "$1\\$2")}`;
   return paragraph([...node.childNodes]);
 }
 

@@ -10,6 +10,7 @@ import { say } from "../say.js";
 import { listDrafts } from "./drafts-list.js";
 import { copyPress } from "./private-link.js";
 import { linkTo } from "../device/secret.js";
+import { line } from "./values.js";
 
 /** From how many days on before it leaves the lists that is told. */
 const SOON = 7;
@@ -32,7 +33,7 @@ function stateOf({ when }, listing) {
 /** Whether the board shows a change that was sent. One that it takes is a confirmation, too; what is closed has no inspections. */
 function hasArrived({ changed, sent = {} }, { confirmed, status, price_cents: cents, inspections, title, images }) {
   const isThere = (start) => !inspections || inspections.some((one) => one.start.startsWith(start));
-  const isShown = (sent.title ?? title) === title && (sent.pictures === undefined || !images || images.length === sent.pictures);
+  const isShown = line(sent.title ?? title) === line(title) && (sent.pictures === undefined || !images || images.length === sent.pictures);
   return confirmed > changed || (confirmed === changed && isShown && (sent.status ?? status) === status && (sent.price_cents ?? cents) === cents && (sent.starts ?? []).every(isThere));
 }
 

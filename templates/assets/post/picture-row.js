@@ -60,7 +60,7 @@ export class PictureRow {
   }
 
   #showAlt() {
-    this.open.hidden = Boolean(this.alt);
+    this.open.hidden = Boolean(this.alt) || !this.input.required;
     this.toggle.hidden = !this.alt;
     this.said.textContent = this.alt;
   }
@@ -82,6 +82,12 @@ export class PictureRow {
   /** Folds it to a line, if it is said what it shows, and nothing is wrong with that. */
   fold() {
     if (this.alt && this.wrong.hidden) this.#setFolded(true);
+  }
+
+  /** Lets it stand without words, as one does that was there without any. */
+  spare() {
+    this.input.required = false;
+    this.#showAlt();
   }
 
   /** What it shows, as its owner says it. */

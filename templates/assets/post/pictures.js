@@ -68,8 +68,8 @@ export class Pictures {
 
   /** Puts pictures that were made ready before, in the place of all: `{ name, blob, alt }`, and what else `value` has of them, if that is known. */
   restore(list) {
-    this.entries = list.map(({ name, blob, alt = "", width, height, small, isKept }) => this.entry(
-      blob ?? {}, stemOf(name), alt, isKept ? { kept: name, small } : { isReady: true, blob, width, height, small }));
+    this.entries = list.map(({ name, blob, alt = "", width, height, small, isKept, isSpare }) => this.entry(
+      blob ?? {}, stemOf(name), alt, isKept ? { kept: name, small, isSpare } : { isReady: true, blob, width, height, small }));
     // What is taken out may come back.
     for (const { kept, stem } of this.entries) if (kept) this.stems.add(stem);
     this.show();
@@ -113,6 +113,7 @@ export class Pictures {
       remove: () => this.remove(entry),
     });
     entry.row.turn.hidden = Boolean(entry.kept);
+    if (entry.isSpare) entry.row.spare();
     return entry;
   }
 

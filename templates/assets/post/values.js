@@ -1,9 +1,10 @@
 // What a form says, as a listing's file has it. How each thing is written stands beside it in the form (data-form), as the kind's file wants it.
 import { group, list, quoted, scalar } from "./yaml.js";
 
-/** Signs that are not seen go, but for those that join letters or keep them apart in many languages. */
-const text = ({ value }) => value.normalize("NFC").replace(/[\p{Cc}\s]+/gu, " ").replace(/[^\P{Cf}\u200c\u200d]/gu, "").trim();
-const entriesIn = (value, between) => value.split(between).map((entry) => text({ value: entry })).filter(Boolean);
+/** A text as one line of a file: signs that are not seen go, but for those that join letters or keep them apart in many languages. */
+export const line = (text) => text.normalize("NFC").replace(/[\p{Cc}\s]+/gu, " ").replace(/[^\P{Cf}\u200c\u200d]/gu, "").trim();
+const text = ({ value }) => line(value);
+const entriesIn = (value, between) => value.split(between).map(line).filter(Boolean);
 const lines = ({ value }) => entriesIn(value, "\n");
 /** What is kept apart by commas as well, with or without a number sign before it; said twice it is there once. */
 const words = ({ value }) => entriesIn(value.replace(/(^|[\n,])[\s#]+/g, "$1"), /[\n,]/);
