@@ -66,6 +66,7 @@ import Testing
             ["  - {start: 2026-12-12 10:00, end: 2026-12-12 10:30, added: 2026-11-21}"]
         ),
         (["--set", "title=Sunny terrace, two bedrooms"], "title", ["title: Sunny terrace, two bedrooms"]),
+        (["--set", "description=[Light, quiet]"], "description \"", ["[Light, quiet]"]),
     ]
 
     @Test(arguments: changes) func optionsSayWhatTheyDo(change: (options: [String], words: String, lines: [String])) throws {

@@ -50,11 +50,12 @@ def rewrite(after):
     link = f"{after.home}post/change/#listing={ID}&key={SECRET}"
     with after.observer.window(width=390, height=844) as page:
         after.open(page, link)
+        page.get_by_role("button", name="Keep this link on this device").click()
         open_fold(page, "Title and description")
         expect(page.locator("#post [name=title]")).to_have_value("Sunny two-bedroom terrace near Smith Street")
         words = page.locator("#post [name=description]")
         after.expect("words", words.input_value() + "\n" == before.split("\n---\n\n")[1], f"are not those of the file: {words.input_value()}")
-        page.locator("#post [name=title]").fill("Sunny terrace with a courtyard")
+        page.locator("#post [name=title]").fill("Sunny terrace  with a courtyard")
         words.fill(words.input_value().replace("a table for six", "a table for eight"))
         open_fold(page, "Pictures")
         rows = page.locator(".picture-list > li")
@@ -89,7 +90,11 @@ def rewrite(after):
         after.expect("summary", told.count() == 7, f"is {told.all_inner_texts()}")
         names = after.send_bytes(page)
         after.expect("package", sorted(names) == [f"changes/{ID}.yaml", f"changes/{ID}/kitchen-2.png"], f"is {sorted(names)}")
-    after.take("rewriting")
+        after.take("rewriting")
+        # It is there, though its file has one space in the place of two.
+        page.goto(f"{after.home}post/mine/")
+        expect(page.locator(".post-mine li")).to_contain_text("On the lists until")
+        expect(page.locator(".post-mine li")).not_to_contain_text("Change sent")
     now = (after.board.content / FILE).read_text(encoding="utf-8")
     wanted = before
     for old, new in NOW.items():

@@ -295,9 +295,8 @@ async function open() {
   offerKeeping(listing);
   await changing.begin();
   // Of what has left the lists the board tells too little to fill the rest.
-  if (listing.open) await changing.addMore(template.dataset.form);
+  await Promise.all([forgeEdit(form.dataset.forgeEdit, part("forge"), listing.url), listing.open && changing.addMore(template.dataset.form)]);
   form.dataset.isReady = "";
-  await forgeEdit(form.dataset.forgeEdit, part("forge"), listing.url);
 }
 
 open();
