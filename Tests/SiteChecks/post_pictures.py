@@ -159,7 +159,7 @@ class PostPicturesCheck(PostCheck):
             self.expect("order", names()[0] == "garden" and focused(page) == "Move later: picture 1", f"moves to {names()}, and the focus to {focused(page)!r}")
             expect(status).to_have_text("Picture 2 is now picture 1 of 3. It’s the main picture.")
             # What is described is a line by now, which opens again.
-            expect(field).to_be_hidden()
+            expect(page.get_by_label("Picture 3: what does it show?")).to_be_hidden()
             page.get_by_role("button", name="Change picture 3").focus()
             page.keyboard.press("Enter")
             self.expect("order", focused(page) == "Done with picture 3", f"a picture that is opened gives the focus to {focused(page)!r}")

@@ -328,6 +328,43 @@ class PostingCheck:
             expect(page.get_by_role("group", name="When people can come 2").get_by_label("From")).to_have_value("2026-12-03T11:00")
             check_accessibility(self.observer, page, "post/rentals/ with rows")
 
+    def check_price_again(self):
+        """What could not be looked up of a price is looked up again the next time."""
+        quiet = Ignoring(self.problems, ["search/", "ERR_FAILED", "Failed to fetch"])
+        with Observer(self.observer.browser, self.observer.site, self.home, quiet).window(width=390, height=844) as page:
+            self.page(page, "post/rentals/")
+            self.fill(page, {**PLACE, "bedrooms": "2"})
+            page.route("**/search/**", lambda route: route.abort())
+            rent = page.locator("#post [name=rent]")
+            rent.fill("2600")
+            with page.expect_event("requestfailed"):
+                rent.press("Tab")
+            page.unroute("**/search/**")
+            page.locator("#post [name=bathrooms]").fill("1")
+            page.locator("#post [name=bathrooms]").press("Tab")
+            expect(page.locator("#post .post-hint")).to_contain_text("$2,600 a week is far more")
+
+    def check_preview(self):
+        """How it will look can be seen from the first title on, and follows what is typed; how soon it is looked at is said before it is sent."""
+        with self.observer.window(width=390, height=844) as page:
+            page.goto(self.home + "post/")
+            self.expect("post/", page.locator("main a", has_text="What you posted").bounding_box()["height"] >= 44, "has a link that is too small to be tapped")
+            self.page(page, "post/stories/")
+            fold, shown = page.locator(".post-preview"), page.locator(".post-preview .post-look-title")
+            expect(page.locator(".post-soon")).to_have_text("Asha looks at it within a day.")
+            expect(fold).to_be_hidden()
+            page.locator("#post [name=title]").fill("Early")
+            fold.locator("summary").click()
+            expect(shown).to_have_text("Early")
+            page.locator("#post [name=title]").press("End")
+            page.locator("#post [name=title]").press_sequentially(" bird")
+            expect(shown).to_have_text("Early bird")
+            check_accessibility(self.observer, page, "post/stories/ while it is written")
+            self.fill(page, {**WORDS, **NEW})
+            self.send(page)
+            expect(fold).to_be_hidden()
+            expect(page.locator(".post-soon")).to_be_hidden()
+
     def check_without_scripts(self):
         """Without scripts the page leads to the ways that need none."""
         context = self.observer.browser.new_context(java_script_enabled=False)
@@ -359,7 +396,7 @@ def main(program):
         after = AfterPosting(check, Relay.packages, RELAYED)
         parts = [
             check.check_weight, check.check_mistakes, check.check_press, check.check_drafts, *Ways(check).parts, *Meanwhile(check).parts, *Mending(check).parts, check.check_names, check.check_slips,
-            check.check_without_scripts, check.check_kinds, *after.parts, *FromAPhone(check, RELAYED).parts]
+            check.check_price_again, check.check_preview, check.check_without_scripts, check.check_kinds, *after.parts, *FromAPhone(check, RELAYED).parts]
         for part in parts:
             try:
                 part()

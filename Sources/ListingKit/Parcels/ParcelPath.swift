@@ -42,7 +42,8 @@ enum ParcelPath: Int {
         }
         if parts[0] == "people" {
             guard parts.count == 2, let name = ParcelPath.stem(parts[1]), parts[1].hasSuffix("ml"), name.isSlug else {
-                throw .outside("is not a file of a person", "Those are called people/HANDLE.yaml, in lower-case letters, digits and hyphens.")
+                throw .outside(
+                    "is not a file of a person", "Those are called people/HANDLE.yaml, in lower-case letters, digits and hyphens.")
             }
             self = .person
             return

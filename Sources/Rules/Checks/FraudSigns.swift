@@ -25,9 +25,12 @@ extension ListingRule {
 extension FraudSign.Sort {
     fileprivate var reason: String {
         switch self {
-        case .payment: "What's paid that way can't be had back, so frauds ask for it. That proves nothing, but it can cost you people's trust."
-        case .advance: "Frauds ask for money before anybody has seen what it's for. That proves nothing, but it can cost you people's trust."
-        case .absence: "Frauds often say so, since then nobody can meet them. That proves nothing, but people trust you more if they can meet somebody."
+        case .payment:
+            "What's paid that way can't be had back, so frauds ask for it. That proves nothing, but it can cost you people's trust."
+        case .advance:
+            "Frauds ask for money before anybody has seen what it's for. That proves nothing, but it can cost you people's trust."
+        case .absence:
+            "Frauds often say so, since then nobody can meet them. That proves nothing, but people trust you more if they can meet somebody."
         case .keys: "Frauds promise keys by post for money in advance. That proves nothing, but it can cost you people's trust."
         }
     }

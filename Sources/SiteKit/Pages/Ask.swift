@@ -28,7 +28,8 @@ struct Ask {
 
     init(
         _ key: String, _ control: FormControl, _ label: String, isRequired: Bool = false, note: String? = nil, help: String? = nil,
-        unit: String? = nil, autofill: String? = nil, parts: (FormControl.Part.Name) -> String = { $0.rawValue }, wording: @escaping (String) -> String = { $0 }
+        unit: String? = nil, autofill: String? = nil, parts: (FormControl.Part.Name) -> String = { $0.rawValue },
+        wording: @escaping (String) -> String = { $0 }
     ) {
         (self.key, self.control, self.label, self.isRequired, self.help, self.unit) = (key, control, label, isRequired, help, unit)
         (self.note, self.autofill) = (note, autofill)

@@ -51,7 +51,7 @@ export class PictureRow {
     this.turn = way("picture-turn", on.turn, say("post_pictures.turn"));
     this.remove = way("i-close", on.remove, say("common.remove"));
     this.said = element("p", "picture-said");
-    this.toggle = button("", () => this.#setFolded(!this.isFolded), element("span"));
+    this.toggle = button("i-edit picture-way picture-toggle", () => this.#setFolded(!this.isFolded), element("span"));
     this.item = element(
       "li", "picture", this.frame, this.said, element("div", "field", this.label, this.input), this.words.part, element("div", "picture-card", this.mark, this.card),
       element("div", "picture-ways", this.earlier, this.later, this.turn, this.remove, this.toggle), this.wrong);
@@ -74,7 +74,7 @@ export class PictureRow {
 
   #nameToggle() {
     const { isFolded, toggle } = this;
-    toggle.className = `${isFolded ? "i-edit" : "i-check"} picture-way picture-toggle`;
+    toggle.classList.replace(...(isFolded ? ["i-check", "i-edit"] : ["i-edit", "i-check"]));
     toggle.firstChild.textContent = isFolded ? say("post_pictures.change") : say("post_pictures.done");
     name(toggle, isFolded ? say("post_pictures.change_named", { place: this.#place }) : say("post_pictures.done_named", { place: this.#place }));
   }
