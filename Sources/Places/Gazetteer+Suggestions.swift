@@ -72,6 +72,27 @@ extension Gazetteer {
         }
         return result.sorted()
     }
+
+    /// The places whose names begin with what was written of one, the shortest name first; those of a state alone if it is given.
+    func places(begunAs name: String, state: State?) -> [Locality] {
+        let written = Array(PlaceName.words(name).joined())
+        guard written.count >= Gazetteer.leastBegun, written.count <= SlipDistance.maximumLength, !written.contains(PlaceName.foreign) else {
+            return []
+        }
+        let forms = nameForms.value { NameForms((0..<table.names.count).lazy.map { self.table.words(ofName: $0) }) }
+        var found: [(length: Int, row: Int)] = []
+        for form in forms.forms where form.cost == 0 && form.length > written.count {
+            guard forms.bytes[Int(form.start)...].starts(with: written) else { continue }
+            for row in table.names.rows(Int(form.name)) where state == nil || table.rows[row].state == state {
+                found.append((length: Int(form.length), row: row))
+            }
+        }
+        found.sort { ($0.length, $0.row) < ($1.length, $1.row) }
+        return found.map { table.locality($0.row) }
+    }
+
+    /// What is shorter begins too many names.
+    private static let leastBegun = 4
 }
 
 /// A name that somebody wrote, without spaces, and how near other names are to it.

@@ -29,6 +29,21 @@ extension Verdicts {
             ["Fitzroy North VIC 3068", "Fitzroy VIC 3065", "Clifton Hill VIC 3068"]
         ),
         .init(
+            "Fitzr", nil, nil, .suburb,
+            "no suburb is called \"Fitzr\"",
+            "It's how Fitzroy VIC 3065, Fitzroy SA 5082, Fitzroy Falls NSW 2577 and 3 more begin.",
+            [
+                "Fitzroy VIC 3065", "Fitzroy SA 5082", "Fitzroy Falls NSW 2577", "Fitzroy North VIC 3068", "Fitzroy Island QLD 4871",
+                "Fitzroy Crossing WA 6765",
+            ]
+        ),
+        .init(
+            "fitzr", "VIC", nil, .suburb,
+            "no suburb is called \"fitzr\"",
+            "It's how Fitzroy VIC 3065 and Fitzroy North VIC 3068 begin.",
+            ["Fitzroy VIC 3065", "Fitzroy North VIC 3068"]
+        ),
+        .init(
             "North Fitzroy", "VIC", "3068", .suburb,
             "\"North Fitzroy\" is what people call Fitzroy North",
             "An address has the official name.",

@@ -51,7 +51,11 @@ extension SuburbCheck {
         // A place of another state and another postcode has nothing in common with what was written but some letters.
         let isElsewhere = state != nil && postcode != nil && misses.first?.remoteness == 3
         var reason: [String] = []
-        if let first = places.first {
+        let begun = places.isEmpty ? gazetteer.places(begunAs: suburb, state: state) : []
+        if !begun.isEmpty {
+            let names = begun.map { $0.description }
+            reason.append("It's how \(PlaceWording.list(names, limit: PlaceWording.namesShown)) \(names.count == 1 ? "begins" : "begin").")
+        } else if let first = places.first {
             if isNear, let scope {
                 reason.append("The nearest name in \(scope) is \(first.name).")
             } else {
@@ -62,7 +66,7 @@ extension SuburbCheck {
         }
         if !isNear { reason.append(postcodeFact) }
         return problem(
-            .suburb, "no suburb is called \(name)", reason, [places, inPostcode], likely: isElsewhere ? [] : isNear ? nearest : nil)
+            .suburb, "no suburb is called \(name)", reason, [places, begun, inPostcode], likely: isElsewhere ? [] : isNear ? nearest : nil)
     }
 
     func wrongState(_ state: State, _ postcode: String, _ right: [Locality]) -> Problem {
