@@ -76,7 +76,8 @@ extension Gazetteer {
     /// The places whose names begin with what was written of one, the shortest name first; those of a state alone if it is given.
     func places(begunAs name: String, state: State?) -> [Locality] {
         let written = Array(PlaceName.words(name).joined())
-        guard written.count >= Gazetteer.leastBegun, written.count <= SlipDistance.maximumLength, !written.contains(PlaceName.foreign) else {
+        guard written.count >= Gazetteer.leastBegun, written.count <= SlipDistance.maximumLength, !written.contains(PlaceName.foreign)
+        else {
             return []
         }
         let forms = nameForms.value { NameForms((0..<table.names.count).lazy.map { self.table.words(ofName: $0) }) }
