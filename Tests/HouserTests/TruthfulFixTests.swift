@@ -109,7 +109,7 @@ import Testing
         ),
         ("title", "“Sunny flat near the park”", "title: Sunny flat near the park"), ("available", "“2026-12-01”", "available: 2026-12-01"),
         ("title", "“Sunny, quiet” and “light”", nil), ("title", "Sunny flat, $690 pm", nil),
-        ("title", "Sunny flat, ring 0491 570 156", nil),
+        ("title", "Sunny flat, ring 0491 570 156", "It belongs in your own file, or under \"contact\"."),
         ("title", "Sunny flat 690 pw", nil), ("property", "“house”", "property: house"),
         ("owner", "“maria”", "owner: maria"), ("Rent", "500", "Rent: 500"), ("parking", "street", nil), ("parking", "2", "carparks: 2"),
         ("features", "[Wi-Fi]", nil), ("features", "Wi-Fi, pool", "features: [Wi-Fi, pool]"),
