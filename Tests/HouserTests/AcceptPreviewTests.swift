@@ -142,6 +142,9 @@ import Testing
         #expect(try paths("look", in: workspace) == [name] && page("look/" + name, in: workspace) == "mine")
         try FileManager.default.removeItem(at: file)
         #expect(try AcceptTests.run([Self.package], ["--preview", "look"], in: workspace).status == 0)
+        // What file managers leave where somebody looks is nobody's work.
+        try Data().write(to: URL(filePath: look + "/rentals/.DS_Store"))
+        #expect(try AcceptTests.run([Self.package], ["--preview", "look"], in: workspace).status == 0)
     }
 
     /// No site is made of a board with errors, and it is said which.

@@ -308,6 +308,9 @@ import Testing
         let json = try Program.run(["accept", "--today", "2026-11-21", "--format", "json", "queue"], in: workspace.folder)
         let document = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
         #expect(json.status == 0 && (document["packages"] as? [Any])?.count == 0 && (document["ignored"] as? [Any])?.count == 2)
+        try Data().write(to: URL(filePath: workspace.folder + "/queue/x.png"))
+        let picture = try Program.run(["accept", "--today", "2026-11-21", "queue"], in: workspace.folder)
+        #expect(picture.status == 0 && picture.output.contains("ignored: queue/x.png, because no letter came with it\n"), "\(picture)")
     }
 
     /// Archives of programs that people have.

@@ -39,7 +39,7 @@ SUBURBS = [
 ]
 ADDRESS = """() => ["suburb", "state", "postcode"].map((part) => document.querySelector(`[name="address.${part}"]`).value)"""
 # A judge that answers once it is told to, and knows none of the suburbs.
-JUDGE = """onmessage = ({ data: { question }, ports: [port] }) => {
+JUDGE = """onmessage = ({ data: { questions: [question] = [] }, ports: [port] }) => {
   if (!question) port.postMessage({ html: null });
   else new BroadcastChannel("judge").onmessage = () => {
     const { path, text } = Object.fromEntries(question);

@@ -41,7 +41,7 @@ struct KindWords {
                 report.add(
                     .kindFile, node.span, "\(word.quoted) is not \(meaning)",
                     reason: "It is a word or a few, with at most \(longest) characters, such as: \(example).")
-            } else if known.insert(KindWords.sameness(of: word)).inserted {
+            } else if known.insert(sameness(of: word)).inserted {
                 words.append(word)
             } else {
                 report.add(.kindFile, node.span, "\(word.quoted) is given twice", fix: "Delete it.")
@@ -50,10 +50,14 @@ struct KindWords {
         return words
     }
 
-    /// What words that differ only in how they are written have in common: another language says them under one key.
-    private static func sameness(of word: String) -> String {
-        let key = KindTexts.key(word)
-        // Of letters that no key has nothing is left to tell words apart by.
-        return key.utf8.allSatisfy { $0 == UInt8(ascii: "_") } ? word : key
+    /// What words that differ only in how they are written have in common. Those that people search for stand as they are.
+    private func sameness(of word: String) -> String {
+        if isLowercase { return word }
+        var same = ""
+        for scalar in word.lowercased().unicodeScalars {
+            let isSign = scalar.isASCII && !("a"..."z").contains(scalar) && !("0"..."9").contains(scalar)
+            same.unicodeScalars.append(isSign ? "_" : scalar)
+        }
+        return same
     }
 }

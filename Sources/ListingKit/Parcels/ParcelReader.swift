@@ -35,11 +35,13 @@ public struct ParcelReader: Sendable {
     /// not read of all that. Throws if a file cannot be read.
     @discardableResult
     public func read(_ paths: [String], each: (Delivery) throws -> Void) throws -> [Ignored] {
+        let given = Set(paths)
         let inputs = try paths.map(ParcelReader.inputs)
         let paths = inputs.flatMap(\.files)
         let pictures = paths.filter { ParcelPath.isPicture(ParcelReader.name($0)) }
         let others = paths.filter { !ParcelPath.isPicture(ParcelReader.name($0)) }
-        if others.isEmpty, !pictures.isEmpty { throw NoLetter(pictures: pictures) }
+        let named = pictures.filter(given.contains)
+        if others.isEmpty, !named.isEmpty { throw NoLetter(pictures: named) }
         var offered: Set<String> = []
         for path in others {
             if ParcelReader.isFolder(path) {

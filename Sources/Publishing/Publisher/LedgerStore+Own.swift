@@ -9,6 +9,6 @@ extension LedgerStore {
         let known = OldFiles(content, in: nil, threads: threads).known()
         let written = try OrphanedFile.find(in: inventory, known, [], output, seed: seed, threads: threads).filter(\.intact).map(\.path)
         let others = Set(inventory.files.keys).subtracting(written)
-        return inventory.unusable.isEmpty && others.allSatisfy { $0.string.hasPrefix(".") }
+        return inventory.unusable.isEmpty && others.allSatisfy { $0.string.split(separator: "/").last?.hasPrefix(".") ?? false }
     }
 }

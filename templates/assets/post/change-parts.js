@@ -20,6 +20,16 @@ async function asksOf(address) {
 
 const published = ({ title, description_html: description, tags, fields = {} }) => ({ ...fields, title, description, tags: tags?.length ? tags : undefined });
 
+/** Fills an ask; whether it could. What says something that it can't be filled with stays as it is on the board. */
+function isFilled(ask, value) {
+  try {
+    return fill(ask, value);
+  } catch (error) {
+    reportError(error);
+    return false;
+  }
+}
+
 /** Shows in the parts what is there in the place of asks, or hides those with nothing in them. */
 function show(parts, nodesOf) {
   for (const part of parts) {
@@ -33,16 +43,17 @@ function show(parts, nodesOf) {
 export async function addParts(form, address, listing, { words, facts }) {
   const parts = [words, facts];
   show(parts, () => [element("p", "note", say("common.loading"))]);
+  let found;
   try {
-    const found = await asksOf(address);
-    const values = published(listing);
-    const there = [...form.querySelectorAll("[data-ask]")].map(({ dataset }) => dataset.ask);
-    const asks = found.filter(({ dataset: { ask: key } }) => ![...there, ...STAYING].includes(key)).filter((ask) => fill(ask, values[ask.dataset.ask]));
-    show(parts, (part) => asks.filter((ask) => WORDS.includes(ask.dataset.ask) === (part === words)));
-    return true;
+    found = await asksOf(address);
   } catch (error) {
     reportError(error);
-    show(parts, () => [element("p", "note", say("changing.not_reached")), element("p", "buttons", button("button quiet", () => location.reload(), say("common.try_again")))]);
+    show(parts, (part) => (part !== words ? [] : [element("p", "note", say("changing.not_reached")), element("p", "buttons", button("button quiet", () => location.reload(), say("common.try_again")))]));
     return false;
   }
+  const values = published(listing);
+  const there = [...form.querySelectorAll("[data-ask]")].map(({ dataset }) => dataset.ask);
+  const asks = found.filter(({ dataset: { ask: key } }) => ![...there, ...STAYING].includes(key)).filter((ask) => isFilled(ask, values[ask.dataset.ask]));
+  show(parts, (part) => asks.filter((ask) => WORDS.includes(ask.dataset.ask) === (part === words)));
+  return true;
 }

@@ -257,7 +257,9 @@ function offerKeeping({ id, url, kind, title, listed }) {
   if (posted.get(id)) return;
   const press = button("button quiet", () => attempt(() => {
     posted.add({ id, path: pageOf({ url }).slice(0, -1), kind, title, secret: link.secret, when: listed });
-    press.replaceWith(mine());
+    const list = mine();
+    press.replaceWith(list);
+    list.focus();
   }, press), say("changing.keep_link"));
   part("now").append(press);
 }

@@ -165,6 +165,7 @@ export class Drafting {
   async end() {
     this.#isSent = true;
     clearTimeout(this.#waiting);
+    session.removeItem(this.#key);
     if (this.#id) await remove(this.#id);
   }
 }

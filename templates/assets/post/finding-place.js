@@ -4,6 +4,8 @@
 const [REQUIRED, DESCRIPTION] = ["required-field", "description"];
 /** What such a finding names first. */
 const NAMED = /^"([a-z][a-z0-9-]*)"/;
+/** What the file of a person lacks (Sources/Facts/Records/RecordReader.swift). */
+const LACKED = /needs its "([a-z][a-z0-9-]*)"/;
 /** The rule about names of files that the board has already: the title makes that of a listing (Sources/ListingKit/Parcels/ParcelRules.swift). */
 const REPLACES = "package-replaces";
 
@@ -73,7 +75,11 @@ function keyInListing(finding, { listing: { path, text }, folder, pictures }) {
  */
 export function placed(finding, post) {
   const { who, listing } = post;
-  if (who && finding.file === who.path) return { ...finding, key: finding.line ? `person.${keyOf(finding, who.text)}` : "", part: "", isAbsent: Boolean(missingIn(finding, who.text)) };
+  if (who && finding.file === who.path) {
+    const [, lacked = ""] = LACKED.exec(finding.message) ?? [];
+    const key = lacked || (finding.line ? keyOf(finding, who.text) : "");
+    return { ...finding, key: key && `person.${key}`, part: "", isAbsent: Boolean(lacked) };
+  }
   const key = keyInListing(finding, post);
   const [, part = ""] = /[{,] ?([a-z][a-z0-9-]*): [^:]*$/.exec(before(finding, listing.text)) ?? [];
   return { ...finding, key, part, isAbsent: Boolean(missingIn(finding, listing.text)) };

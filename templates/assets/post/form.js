@@ -108,7 +108,7 @@ let asked = 0;
 async function judge() {
   asked += 1;
   const run = asked;
-  const post = posted();
+  const [post, said] = [posted(), problems.said()];
   const { listing: { path, text }, name, owner, who, pictures: shown } = post;
   const beside = judging.addresses ? await Promise.all(shown.map(pictureMember)) : [];
   const isReachable = Boolean(elements["person.phone"].value || elements["person.email"].value);
@@ -119,7 +119,9 @@ async function judge() {
   if (run !== asked) return false;
   const told = (findings ?? []).map((finding) => placed(finding, post));
   // Somebody new has no handle that could be wrong.
-  problems.judged(told.filter(({ key }) => key !== "owner" || person.disabled));
+  // What the page has to know of a person, its own controls ask for.
+  const isTold = ({ key, isAbsent }) => (key === "owner" ? person.disabled : !isAbsent || !key.startsWith("person."));
+  problems.judged(told.filter(isTold), said);
   return true;
 }
 

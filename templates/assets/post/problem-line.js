@@ -8,7 +8,7 @@ export function lineOf({ control, text, label, isUnnamed }) {
   link.addEventListener("click", (event) => {
     event.preventDefault();
     for (let fold = control.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
-    control.closest("[data-is-folded]")?.removeAttribute("data-is-folded");
+    control.closest("[data-is-folded]")?.querySelector(".picture-toggle").click();
     control.focus();
   });
   return element("li", "", link);

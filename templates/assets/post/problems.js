@@ -34,8 +34,8 @@ export class Problems {
   /** The control that has the focus, and the same once something is typed in it. */
   #focused = null;
   #typing = null;
-  /** The keys of asks of which the judge has not seen what they say now. */
-  #stale = new Set();
+  /** What asks said, by their keys, as the judge was asked what it says. */
+  #judged = new Map();
   /** Where it is told what is wrong with each ask. */
   #places = new WeakMap();
   /** What each line of the list tells of. */
@@ -62,7 +62,6 @@ export class Problems {
       const key = keyOf(ask);
       this.#refused = this.#refused.filter((finding) => finding.key !== key);
       if (control.value) this.#findings = this.#findings.filter((finding) => finding.key !== key || !finding.isAbsent);
-      this.#stale.add(key);
       if (control === this.#focused) this.#typing = control;
     }
     // A phone number is not wanted any more once there is an email address.
@@ -70,10 +69,10 @@ export class Problems {
     this.#shrink();
   }
 
-  /** Takes in what the judge says, as findings with the keys of asks; asks that nobody has left yet are not told of. */
-  judged(findings) {
+  /** Takes in what the judge says of what asks `said`, as findings with the keys of asks; asks that nobody has left yet are not told of. */
+  judged(findings, said) {
     this.#findings = findings;
-    this.#stale = new Set(this.#typing && [keyOf(askOf(this.#typing))]);
+    this.#judged = said;
     for (const ask of this.#asks()) if (this.#isLeft(ask)) this.#tell(ask);
     this.#shrink();
   }
@@ -130,7 +129,7 @@ export class Problems {
     if (!place) return;
     const controls = controlsIn(ask);
     const told = new Set([...place.children].map(({ textContent }) => textContent));
-    const isOpen = this.#stale.has(keyOf(ask)) || (controls.length > 1 && controls.includes(this.#focused));
+    const isOpen = (this.#judged.get(keyOf(ask)) ?? sayingOf(ask)) !== sayingOf(ask) || (controls.length > 1 && controls.includes(this.#focused));
     const found = isOpen && !isAll ? [] : this.#of(ask);
     const isTold = ({ control, text }) => this.#left.has(control) && control !== this.#typing && (control !== this.#focused || told.has(text));
     const wrong = this.#wrong(ask, found).filter((one) => isAll || isTold(one));
