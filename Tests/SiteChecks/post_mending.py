@@ -272,6 +272,19 @@ class Mending:
             suburb.press_sequentially("!")
             expect(told).to_be_hidden()
 
+    def check_half(self):
+        """Half the name of a suburb, or none, is one thing to mend: it brings the rest of the place with it."""
+        for typed in ("", "fitzr"):
+            with self.observer.window(width=390, height=844) as page:
+                self.check.page(page, "post/rentals/")
+                page.locator("#post [name='address.suburb']").fill(typed)
+                page.locator("#post [name='address.suburb']").press("Tab")
+                page.get_by_role("button", name="See and send it").click()
+                expect(page.locator("[data-problems]")).to_be_focused()
+                lines = page.locator("[data-problems] li").all_inner_texts()
+                place = [line for line in lines if "Suburb" in line or "State" in line or "Postcode" in line]
+                self.expect("half", len(place) == 1 and "Suburb" in place[0], f"tells of {place} where “{typed}” is typed")
+
     def check_suburbs(self):
         """A suburb that is typed and left is read as people write it; where several have the name they are offered, and what was typed stays."""
         for typed, state, postcode, place, offered in SUBURBS:
@@ -347,5 +360,5 @@ class Mending:
     @property
     def parts(self):
         return [
-            self.check_length, self.check_folds, self.check_pictures, self.check_mended, self.check_refused, self.check_words, self.check_judged, self.check_suburbs,
+            self.check_length, self.check_folds, self.check_pictures, self.check_mended, self.check_refused, self.check_words, self.check_judged, self.check_half, self.check_suburbs,
             self.check_answered, self.check_late, self.check_since]
