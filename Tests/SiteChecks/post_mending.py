@@ -39,10 +39,10 @@ SUBURBS = [
 ]
 ADDRESS = """() => ["suburb", "state", "postcode"].map((part) => document.querySelector(`[name="address.${part}"]`).value)"""
 # A judge that answers once it is told to, and knows none of the suburbs.
-JUDGE = """onmessage = ({ data: { question }, ports: [port] }) => {
-  if (!question) port.postMessage({ html: null });
+JUDGE = """onmessage = ({ data: { questions }, ports: [port] }) => {
+  if (!questions) port.postMessage({ html: null });
   else new BroadcastChannel("judge").onmessage = () => {
-    const { path, text } = Object.fromEntries(question);
+    const { path, text } = Object.fromEntries(questions[0]);
     const lines = text.split("\\n");
     const line = lines.findIndex((one) => one.startsWith("address:"));
     const column = lines[line].indexOf("suburb: ") + 9;
@@ -247,7 +247,7 @@ class Mending:
             page.locator("#post [name=owner]").fill("A B")
             self.press(page)
             told = page.locator("[data-problems] li").all_inner_texts()
-            for words in ("Fill in “Suburb”.", "Choose one for “State”.", "Choose a day for “Available from”.", "“The name of your page here” can have small letters, digits and single hyphens only"):
+            for words in ("Fill in “Suburb”.", "Choose one for “Type of home”.", "Choose a day for “Available from”.", "“The name of your page here” can have small letters, digits and single hyphens only"):
                 self.expect("words", any(words in text for text in told), f"says nothing of {words!r}: {told}")
 
     def check_judged(self):
