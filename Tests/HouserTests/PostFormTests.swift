@@ -66,6 +66,27 @@ import Testing
         #expect(try ask("address", of: "rentals").contains(#"<option value="">Show the street</option>"#))
     }
 
+    /// Whoever looks for a home has no place and nothing to show: the form asks who they are and where they'd like to live.
+    @Test func aRequestIsAskedForAsOne() throws {
+        let form = try page("post/wanted")
+        let place = try #require(form.firstRange(of: "<h2 id=\"part-place\">Where you’d like to live</h2>"))
+        #expect(try place.lowerBound < #require(form.firstRange(of: "data-pictures>")).lowerBound)
+        #expect(try ask("description", of: "wanted").contains(">Who you are and what you need<"))
+        let home = try page("post/rentals")
+        #expect(try #require(home.firstRange(of: "data-pictures>")).lowerBound < #require(home.firstRange(of: "part-place")).lowerBound)
+    }
+
+    /// A suburb brings its state and postcode with it, whatever is posted.
+    @Test(arguments: ["rentals", "wanted", "items", "cars"]) func suburbsAreChosen(folder: String) throws {
+        #expect(try ask("address", of: folder).contains("Start typing the suburb, and choose it from the list."))
+    }
+
+    /// Only those are asked for a licence who may be agents.
+    @Test func agentsAreAskedForTheirLicence() throws {
+        #expect(try ask("person.licence", of: "rentals").contains("for agents only"))
+        #expect(try !page("post/items").contains("person.licence"))
+    }
+
     @Test func whoeverLooksForAHomeFindsThemselves() throws {
         let choice = try page("post")
         #expect(choice.contains(">I’m looking for a home or a room</a>") && !choice.contains("Request for a home"))

@@ -183,10 +183,10 @@ class Meanwhile:
         """What is typed between the button and what it shows is in what is shown."""
         with self.observer.window(width=390, height=844) as page:
             self.check.page(page, "post/stories/")
-            self.check.fill(page, STORY)
-            # What is needed to show it comes only then.
+            # What is needed to show it is slow to come.
             page.route("**/assets/**", lambda route: held.append(route) if holding else route.continue_())
             held, holding = [], [True]
+            self.check.fill(page, STORY)
             self.see(page)
             while not held:
                 page.evaluate("() => new Promise((done) => { setTimeout(done, 20); })")
@@ -197,6 +197,42 @@ class Meanwhile:
             expect(page.locator("[data-ways]")).to_be_visible()
             expect(page.locator("[data-files] pre").last).to_contain_text("title: Typed in between")
 
+    def check_away(self):
+        """Whoever goes offline while she writes sees how it looks all the same; whoever was offline before is told so, and sees it once she is online."""
+        quiet = Ignoring(self.check.problems, ["ERR_INTERNET_DISCONNECTED"])
+        observer, seen = Observer(self.check.observer.browser, self.check.observer.site, self.home, quiet), "[data-ways], [data-problems]"
+        with observer.window(width=390, height=844) as page:
+            self.check.page(page, "post/stories/")
+            with page.expect_response("**/look.js"):
+                self.check.fill(page, STORY)
+            page.wait_for_load_state("networkidle")
+            page.context.set_offline(True)
+            self.see(page)
+            expect(page.locator(seen).locator("visible=true")).to_contain_text("How it will look")
+        with observer.window(width=390, height=844) as page:
+            self.check.page(page, "post/stories/")
+            page.context.set_offline(True)
+            self.check.fill(page, STORY)
+            page.locator(".post-preview summary").click()
+            expect(page.locator(".post-preview .note")).to_contain_text("You’re offline")
+            self.see(page)
+            expect(page.locator("[data-checking]")).to_have_text("You’re offline: what you’ve typed is kept here. Try again once you’re online.")
+            page.context.set_offline(False)
+            expect(page.locator(seen).locator("visible=true")).to_contain_text("How it will look")
+            expect(page.locator("[data-checking]")).to_be_empty()
+
+    def check_long(self):
+        """A title that is too long is cut where it only says which draft is meant; what was begun stands above what can be begun."""
+        with self.observer.window(width=390, height=844) as page:
+            self.check.page(page, "post/stories/")
+            page.locator("#post [name=title]").fill("x" * 200)
+            page.locator("#post[data-is-kept]").wait_for(state="attached")
+            page.goto(self.home + "post/")
+            expect(page.locator("[data-drafts] a")).to_have_text("x" * 59 + "…")
+            self.expect("post/", page.locator("[data-drafts]").bounding_box()["y"] < page.locator(".post-kinds").bounding_box()["y"], "has what was begun below the kinds")
+            self.check.page(page, "post/stories/")
+            expect(page.locator("[data-begun]")).to_contain_text(f"You began “{'x' * 59}…” here")
+
     @property
     def parts(self):
-        return [self.check_newer, self.check_change, self.check_mistake, self.check_comment, self.check_refused, self.check_focus, self.check_after, self.check_between]
+        return [self.check_away, self.check_long, self.check_newer, self.check_change, self.check_mistake, self.check_comment, self.check_refused, self.check_focus, self.check_after, self.check_between]

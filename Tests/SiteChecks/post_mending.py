@@ -39,10 +39,10 @@ SUBURBS = [
 ]
 ADDRESS = """() => ["suburb", "state", "postcode"].map((part) => document.querySelector(`[name="address.${part}"]`).value)"""
 # A judge that answers once it is told to, and knows none of the suburbs.
-JUDGE = """onmessage = ({ data: { questions: [question] = [] }, ports: [port] }) => {
-  if (!question) port.postMessage({ html: null });
+JUDGE = """onmessage = ({ data: { questions }, ports: [port] }) => {
+  if (!questions) port.postMessage({ html: null });
   else new BroadcastChannel("judge").onmessage = () => {
-    const { path, text } = Object.fromEntries(question);
+    const { path, text } = Object.fromEntries(questions[0]);
     const lines = text.split("\\n");
     const line = lines.findIndex((one) => one.startsWith("address:"));
     const column = lines[line].indexOf("suburb: ") + 9;
@@ -247,7 +247,7 @@ class Mending:
             page.locator("#post [name=owner]").fill("A B")
             self.press(page)
             told = page.locator("[data-problems] li").all_inner_texts()
-            for words in ("Fill in “Suburb”.", "Choose one for “State”.", "Choose a day for “Available from”.", "“The name of your page here” can have small letters, digits and single hyphens only"):
+            for words in ("Fill in “Suburb”.", "Choose one for “Type of home”.", "Choose a day for “Available from”.", "“The name of your page here” can have small letters, digits and single hyphens only"):
                 self.expect("words", any(words in text for text in told), f"says nothing of {words!r}: {told}")
 
     def check_judged(self):
@@ -271,6 +271,19 @@ class Mending:
             expect(told).to_have_text("There is no such suburb")
             suburb.press_sequentially("!")
             expect(told).to_be_hidden()
+
+    def check_half(self):
+        """Half the name of a suburb, or none, is one thing to mend: it brings the rest of the place with it."""
+        for typed in ("", "fitzr"):
+            with self.observer.window(width=390, height=844) as page:
+                self.check.page(page, "post/rentals/")
+                page.locator("#post [name='address.suburb']").fill(typed)
+                page.locator("#post [name='address.suburb']").press("Tab")
+                page.get_by_role("button", name="See and send it").click()
+                expect(page.locator("[data-problems]")).to_be_focused()
+                lines = page.locator("[data-problems] li").all_inner_texts()
+                place = [line for line in lines if "Suburb" in line or "State" in line or "Postcode" in line]
+                self.expect("half", len(place) == 1 and "Suburb" in place[0], f"tells of {place} where “{typed}” is typed")
 
     def check_suburbs(self):
         """A suburb that is typed and left is read as people write it; where several have the name they are offered, and what was typed stays."""
@@ -347,5 +360,5 @@ class Mending:
     @property
     def parts(self):
         return [
-            self.check_length, self.check_folds, self.check_pictures, self.check_mended, self.check_refused, self.check_words, self.check_judged, self.check_suburbs,
+            self.check_length, self.check_folds, self.check_pictures, self.check_mended, self.check_refused, self.check_words, self.check_judged, self.check_half, self.check_suburbs,
             self.check_answered, self.check_late, self.check_since]

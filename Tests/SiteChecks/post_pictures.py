@@ -78,6 +78,7 @@ class PostPicturesCheck(PostCheck):
             page.evaluate("() => pictures.restore(pictures.value.map(({ name, blob }) => ({ name, blob, alt: 'The front' })))")
             kept = self.bytes_of(page, 0)
             self.expect("lost", self.value(page) == [{**turned, "alt": "The front"}], f"brings back {self.value(page)}")
+            page.get_by_role("button", name="Change picture 1").click()
             for _ in range(4):
                 turn.click()
                 self.value(page)

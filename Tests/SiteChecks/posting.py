@@ -364,6 +364,12 @@ class PostingCheck:
             self.send(page)
             expect(fold).to_be_hidden()
             expect(page.locator(".post-soon")).to_be_hidden()
+            # Where she lands she sees its card, and how to send it.
+            heading = page.get_by_role("heading", name="How it will look")
+            expect(heading).to_be_focused()
+            self.expect("preview", 0 <= heading.bounding_box()["y"] < 100, f"leads to {heading.bounding_box()}")
+            expect(page.get_by_role("button", name="Send it to the board")).to_be_in_viewport()
+            expect(page.locator("[data-page] .post-look-page")).to_be_hidden()
 
     def check_without_scripts(self):
         """Without scripts the page leads to the ways that need none."""

@@ -74,17 +74,21 @@ struct Ask {
     static func place(of kind: Kind, _ words: Words) -> Ask? {
         guard kind.place != .none else { return nil }
         return Ask(
-            "address", .place(withStreet: kind.place == .address, states: State.allCases.map(\.rawValue)), words["post.address"],
-            isRequired: kind.place.isRequired, help: kind.place == .address ? words["post.street_help"] : nil, parts: words.part
+            "address", .place(withStreet: kind.place == .address, states: State.allCases.map(\.rawValue)),
+            words[kind.isRequest ? "post.place_wanted" : "post.address"], isRequired: kind.place.isRequired,
+            help: words[kind.place == .address ? "post.street_help" : "post.suburb_help"], parts: words.part
         ) { $0 == "full" ? words["post.show_full"] : $0 == "suburb" ? words["post.show_suburb"] : $0 }
     }
 
     /// What somebody says of it in their own words.
-    static func words(_ words: Words) -> [Ask] {
+    static func words(of kind: Kind, _ words: Words) -> [Ask] {
         [
-            Ask("title", FormControl(.text, .line(most: 100)), words["post.title"], isRequired: true, help: words["post.title_help"]),
             Ask(
-                "description", FormControl(.prose, .lines), words["post.description"], isRequired: true,
+                "title", FormControl(.text, .line(most: 100)), words["post.title"], isRequired: true,
+                help: words[kind.isRequest ? "post.title_help_wanted" : "post.title_help"]),
+            Ask(
+                "description", FormControl(.prose, .lines), words[kind.isRequest ? "post.description_wanted" : "post.description"],
+                isRequired: true,
                 help: words["post.description_help"]),
             Ask("tags", FormControl(.words, .lines, most: 10), words["post.tags"], help: words["post.tags_help"]),
         ]
@@ -100,6 +104,11 @@ struct Ask {
                 words["post.inspections"], help: words["post.inspections_help"], parts: words.part)
         ]
     }
+}
+
+extension Kind {
+    /// Whether its listings say what somebody looks for.
+    var isRequest: Bool { uses.accommodation == .wanted }
 }
 
 extension Words {

@@ -28,10 +28,10 @@ struct PostForm {
         let likened = (kind.uses.variants + kind.uses.compare).map { kind.fields[$0].id }
         let first = others.filter { $0.isRequired || card.contains($0.id) || likened.contains($0.id) }
         let more = others.filter { field in !first.contains { $0.id == field.id } }
-        let said = Ask.words(words)
+        let said = Ask.words(of: kind, words)
         let further = more.map { Ask($0, of: kind, words) } + said.filter { !$0.isRequired }
         let sections = [
-            Section(name: .place, heading: words["post.place"], asks: place.map { [$0] } ?? []),
+            Section(name: .place, heading: words[kind.isRequest ? "post.place_wanted" : "post.place"], asks: place.map { [$0] } ?? []),
             Section(
                 name: .facts, heading: words["post.facts"],
                 asks: (price.map { [$0] } ?? []).map { Ask($0, of: kind, words) } + first.map { Ask($0, of: kind, words) }),
@@ -69,7 +69,12 @@ struct PostForm {
     }
 
     /// What somebody can say of herself besides.
-    static func moreOfPerson(_ words: Words) -> [Ask] {
-        [Ask(PostForm.ofPerson + "about", FormControl(.text, .line(most: 200)), words["post.your_about"])]
+    static func moreOfPerson(_ kind: Kind, _ words: Words) -> [Ask] {
+        let about = Ask(PostForm.ofPerson + "about", FormControl(.text, .line(most: 200)), words["post.your_about"])
+        guard Person.Role.fitting(kind).contains(.agent) else { return [about] }
+        let licence = Ask(
+            PostForm.ofPerson + "licence", FormControl(.text, .line(most: 80)), words["post.your_licence"],
+            note: words["post.licence_of_agents"])
+        return [licence, about]
     }
 }

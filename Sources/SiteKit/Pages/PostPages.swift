@@ -41,8 +41,9 @@ struct PostPages: Sendable {
         let form = PostForm(kind, context.words)
         view.text(.order, form.order.joined(separator: " "))
         set(form.sections, in: &view)
+        view.bool(.picturesLast, kind.isRequest)
         AskView.set(PostForm.person(kind, context.words), .personAsks, in: &view)
-        AskView.set(PostForm.moreOfPerson(context.words), .personMore, in: &view)
+        AskView.set(PostForm.moreOfPerson(kind, context.words), .personMore, in: &view)
         view.set(.postCard, view.html(PostCard(kind: kind, words: context.words).bytes))
         if JudgeFiles.isThere {
             view.link(.judgeModule, context.address, .judgeModule)

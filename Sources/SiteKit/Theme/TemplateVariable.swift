@@ -24,7 +24,7 @@ enum TemplateVariable: UInt16, CaseIterable {
         nextText
     case noindex, note, numbered, occasions, occasionsLabel, offer, offers, onePicture, open, opmlHref, options, order, othersHref
     case othersText, other, owner, ownerCount, ownerSince, pages, pageTitle, pageType, pagination, pattern, people, per, personAsks
-    case personMore, phone
+    case personMore, phone, picturesLast
     case pictureCount, pictureWords, place, placeLine, placesHref, points, pointsFromMiddle, postalNote, postCard, postcode, postcodes
     case posted, postHref
     case preview, previewDay, previewText, previous, price, priceChart, priceLabel, ratings, readers, reason, relay, relayOrigin

@@ -4,6 +4,7 @@ import { language } from "../language.js";
 import { say } from "../say.js";
 import { draftAddress } from "./drafting.js";
 import { begunOf } from "./drafts.js";
+import { shortTitle } from "./short-title.js";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -27,7 +28,7 @@ export async function offerBegun(form) {
   if (!draft) return;
   const title = draft.fields.find(([name]) => name === "title")?.[1];
   const time = since(draft.changed);
-  part.replaceChildren(element("div", "", element("p", "", title ? say("post.begun", { title, time }) : say("post.begun_untitled", { time })), element("p", "buttons",
+  part.replaceChildren(element("div", "", element("p", "", title ? say("post.begun", { title: shortTitle(title), time }) : say("post.begun_untitled", { time })), element("p", "buttons",
     button("button", () => {
       history.replaceState(history.state, "", draftAddress(draft.id));
       location.reload();

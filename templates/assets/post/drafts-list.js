@@ -4,6 +4,7 @@ import { button, element } from "../elements.js";
 import { language } from "../language.js";
 import { say } from "../say.js";
 import { all, remove } from "./drafts.js";
+import { shortTitle } from "./short-title.js";
 
 const section = document.querySelector("[data-drafts]");
 const list = section.querySelector("ul");
@@ -11,7 +12,7 @@ const pages = new Map([...document.querySelectorAll(".post-kinds [data-kind]")].
 const time = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
 
 /** What a draft is called: by its title, or as its kind is. */
-const nameOf = ({ fields, kind }) => fields.find(([name]) => name === "title")?.[1] ?? pages.get(kind).textContent;
+const nameOf = ({ fields, kind }) => shortTitle(fields.find(([name]) => name === "title")?.[1] ?? pages.get(kind).textContent);
 
 function entry(draft) {
   const link = Object.assign(element("a", "", nameOf(draft)), { href: `${pages.get(draft.kind).href}#draft=${draft.id}` });

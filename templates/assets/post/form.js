@@ -1,7 +1,6 @@
 // The form on which people post a listing: what it says becomes the listing's file, with its pictures, and leaves by one of the board's ways.
 import { today } from "../days.js";
 import { element } from "../elements.js";
-import { later } from "../loading.js";
 import { say } from "../say.js";
 import { fillPerson, handleBefore, places } from "./before.js";
 import { offerBegun } from "./begun.js";
@@ -16,6 +15,7 @@ import { Judging } from "./judging.js";
 import { Pictures } from "./pictures.js";
 import { left } from "./leaving.js";
 import { lookAgain } from "./look-again.js";
+import { fetchEarly, loadLook, onceOnline } from "./away.js";
 import { offerSuburbs } from "./place.js";
 import { askOfMonth } from "./price-hint.js";
 import { preview } from "./preview.js";
@@ -137,7 +137,9 @@ function doubtsOf(month) {
 /** Shows how a listing will look, `look` being how pages show it, and how it can be sent; `focus` moves the focus there. */
 function offerWays(post, { Look }, html, month, focus) {
   const said = problems.said();
-  ways.querySelector("[data-card]").replaceChildren(...new Look(form).draw(post, html));
+  const { card, page } = new Look(form).draw(post, html);
+  ways.querySelector("[data-card]").replaceChildren(card);
+  ways.querySelector("[data-page]").replaceChildren(page);
   lookAgain(ways.querySelector("[data-again]"), doubtsOf(month));
   placeWays(ways, waysOf(settings, post, told, {
     sent() {
@@ -153,7 +155,7 @@ function offerWays(post, { Look }, html, month, focus) {
   show(form, focus);
 }
 
-/** Looks at what the form says, and offers the ways for it; what is typed meanwhile is looked at, too, before anything is offered. */
+/** Looks at what the form says, and offers the ways for it; what is typed meanwhile is looked at, too, before anything is offered. Gives why it can't. */
 async function offer(focus) {
   const enough = new Promise((resolve) => { setTimeout(resolve, PATIENCE, true); });
   for (;;) {
@@ -161,16 +163,22 @@ async function offer(focus) {
     let isLast = false;
     while (!isLast) isLast = await Promise.race([judge(), enough]);
     withhold(form);
-    if (!problems.tellAll(focus)) return;
+    if (!problems.tellAll(focus)) return "";
     const [name, handle] = wantedNames();
     await names.look(name, person.disabled ? null : handle, drafting.mark);
-    const [look, html, month] = await Promise.all([later(import("./look.js")), judging.prose(elements.description.value.trim()), Promise.race([ofMonth(), enough.then(() => [])])]);
+    const [look, html, month] = await Promise.all([loadLook(), judging.prose(elements.description.value.trim()), Promise.race([ofMonth(), enough.then(() => [])])]);
+    if (!look) {
+      onceOnline(again);
+      return say("post.away");
+    }
     if (isSame()) {
       offerWays(posted(), look, html, month, focus);
-      return;
+      return "";
     }
   }
 }
+
+const again = () => form.requestSubmit(done);
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
@@ -179,12 +187,13 @@ form.addEventListener("submit", async (event) => {
   done.ariaBusy = "true";
   const focus = focusAfter(form);
   checking.textContent = say("post.checking");
+  let cannot = "";
   try {
     await pictures.ready;
-    await offer(focus);
+    cannot = await offer(focus);
   } finally {
     done.ariaBusy = null;
-    checking.textContent = "";
+    checking.textContent = cannot;
   }
 });
 
@@ -193,7 +202,10 @@ hold(form);
 form.addEventListener("input", changed);
 // It is known before anybody tells what is wrong.
 form.addEventListener("input", askContact, { capture: true });
-form.addEventListener("input", () => judging.prepare(), { once: true });
+form.addEventListener("input", () => {
+  judging.prepare();
+  fetchEarly();
+}, { once: true });
 form.addEventListener("change", judge);
 learnLabels(form);
 countLetters(form);

@@ -1,5 +1,6 @@
 // What `houser check` says of a listing while it is typed: a worker asks the program's own judge, where the board has it and the browser runs it.
 import { today } from "../days.js";
+import { reportUnlessAway } from "./away.js";
 
 /** How long it may take to come and to answer, in milliseconds. */
 const PATIENCE = 30_000;
@@ -45,7 +46,7 @@ export class Judging {
       return answer;
     } catch (error) {
       // What the judge cannot say here the check says later.
-      reportError(error);
+      reportUnlessAway(error);
       this.addresses = null;
       return null;
     } finally {

@@ -131,17 +131,16 @@ export class Look {
     return text ? [element("p", "offer-price", element("b", "", text), per ? ` ${per}` : "")] : [];
   }
 
-  /** What is shown of a listing; `html` is its description as its page has it, or null where nobody says. */
+  /** A listing's `card`, and what its `page` will say; `html` is its description as its page has it, or null where nobody says. */
   draw({ title, pictures }, html) {
     const prose = proseOf(html, this.#form.elements.description.value.trim());
     const times = this.#open().map(([, , text]) => element("li", "", text));
     const tags = this.#ask("tags") ? saidIn(this.#ask("tags")).flatMap(({ value }) => value.split("\n")).map((tag) => tag.trim()).filter(Boolean) : [];
-    return [
-      element("h3", "", say("post.look_card")), this.#card(title, pictures, prose),
-      element("h3", "", say("post.look_page")),
-      element("div", "post-look-page", ...this.#pictures(pictures), element("h4", "post-look-title", title), ...this.#priceLine(), ...this.#where(), prose,
+    return {
+      card: this.#card(title, pictures, prose),
+      page: element("div", "post-look-page", ...this.#pictures(pictures), element("h4", "post-look-title", title), ...this.#priceLine(), ...this.#where(), prose,
         ...(times.length ? [element("ul", "", ...times)] : []), ...this.#table(), ...this.#features(),
         ...(tags.length ? [element("p", "note", tags.map((tag) => `#${tag}`).join(" "))] : [])),
-    ];
+    };
   }
 }

@@ -3,6 +3,7 @@ import { button, element } from "../elements.js";
 import { later } from "../loading.js";
 import { fold, placeName, splitWords } from "../names.js";
 import { say } from "../say.js";
+import { reportUnlessAway } from "./away.js";
 
 const MOST = 8;
 /** From how many letters on suburbs are looked up. */
@@ -123,14 +124,14 @@ export function offerSuburbs(ask, manifest, before) {
 
   const attempt = (work) => work.catch((error) => {
     // Who posts can type the rest, and the check says what does not fit.
-    reportError(error);
+    reportUnlessAway(error);
   });
 
   async function settle() {
     try {
       await read();
     } catch (error) {
-      reportError(error);
+      reportUnlessAway(error);
       takeApart();
     }
   }

@@ -1,7 +1,7 @@
 // How a listing will look while it is still written: shown to whoever opens it, from the first title or picture on.
 import { element } from "../elements.js";
-import { later } from "../loading.js";
 import { say } from "../say.js";
+import { loadLook, onceOnline } from "./away.js";
 
 /** How long somebody pauses before it is drawn anew, in milliseconds. */
 const PAUSE = 400;
@@ -18,14 +18,23 @@ export function preview(form, part, judging, posted) {
   async function draw() {
     latest += 1;
     const run = latest;
-    const [{ Look }, html] = await Promise.all([later(import("./look.js")), judging.prose(form.elements.description.value.trim())]);
-    if (run === latest) shown.replaceChildren(...new Look(form).draw(posted(), html));
+    const [look, html] = await Promise.all([loadLook(), judging.prose(form.elements.description.value.trim())]);
+    if (run !== latest) return;
+    if (!look) {
+      shown.replaceChildren(element("p", "note", say("post.away")));
+      onceOnline(drawAnew);
+      return;
+    }
+    const { card, page } = new look.Look(form).draw(posted(), html);
+    shown.replaceChildren(element("h3", "", say("post.look_card")), card, element("h3", "", say("post.look_page")), page);
   }
 
-  fold.addEventListener("toggle", () => fold.open && draw().catch(reportError));
+  const drawAnew = () => draw().catch(reportError);
+
+  fold.addEventListener("toggle", () => fold.open && drawAnew());
   return () => {
     fold.hidden = !form.elements.title.value.trim() && !form.querySelector("[data-picture]");
     clearTimeout(waiting);
-    if (fold.open && !fold.hidden) waiting = setTimeout(() => draw().catch(reportError), PAUSE);
+    if (fold.open && !fold.hidden) waiting = setTimeout(drawAnew, PAUSE);
   };
 }

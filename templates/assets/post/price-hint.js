@@ -3,6 +3,7 @@ import { button, element } from "../elements.js";
 import { later } from "../loading.js";
 import { dollars } from "../money.js";
 import { say } from "../say.js";
+import { reportUnlessAway } from "./away.js";
 import { cents } from "./fact-texts.js";
 import { putBelow } from "./row-below.js";
 
@@ -77,7 +78,7 @@ export function askOfMonth(form, { field, period, alike }, manifest) {
       else hint.replaceChildren();
     } catch (error) {
       // It's only a question, and the connection may be back the next time.
-      reportError(error);
+      reportUnlessAway(error);
       if (run === latest) seen = "";
     }
   }

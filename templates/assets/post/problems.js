@@ -22,6 +22,13 @@ function labelOf(ask, { type, labels }) {
   return (own ?? ask.querySelector("label, legend"))?.firstChild.textContent.trim() ?? "";
 }
 
+/** What a suburb brings with it. */
+const BROUGHT = /\.(?:state|postcode)$/;
+const suburbIn = (ask) => controlsIn(ask).find(({ name }) => name?.endsWith(".suburb"));
+const isOfSuburb = (finding) => isError(finding) && finding.part === "suburb";
+/** Whether a place says a suburb and nothing of what that brings. */
+const isSuburbAlone = (ask) => Boolean(suburbIn(ask)?.value.trim()) && controlsIn(ask).every(({ name, value }) => !BROUGHT.test(name) || !value.trim());
+
 export class Problems {
   #form;
   #box;
@@ -99,7 +106,10 @@ export class Problems {
     return true;
   }
 
-  #of(ask) { return [...this.#findings, ...this.#refused].filter(({ key }) => key === keyOf(ask)); }
+  #of(ask) {
+    const found = [...this.#findings, ...this.#refused].filter(({ key }) => key === keyOf(ask));
+    return found.some(isOfSuburb) || !isSuburbAlone(ask) ? found : [...found, { key: keyOf(ask), part: "suburb", message: say("post.suburb_alone") }];
+  }
 
   /** What is wrong with an ask, by itself and as it was `found`, so that it cannot be sent: controls, each with a text, in their order. */
   #wrong(ask, found = this.#of(ask)) {
@@ -109,8 +119,15 @@ export class Problems {
       control: controls.find(({ name }) => finding.part && name?.endsWith(`.${finding.part}`)) ?? own[0]?.control ?? controls[0], text: said(finding), isUnnamed: true, isFound: true,
     }));
     // Who says why knows better.
-    const all = [...own.filter(({ control, isUnnamed }) => isUnnamed || !errors.some((error) => error.control === control)), ...errors];
+    const all = [...own.filter(({ control, isUnnamed }) => isUnnamed || !errors.some((error) => error.control === control)), ...errors]
+      .filter(({ control }) => !BROUGHT.test(control?.name) || !this.#lacksSuburb(ask));
     return all.sort((one, other) => controls.indexOf(one.control) - controls.indexOf(other.control));
+  }
+
+  /** Whether the suburb of a place is still to be put right: nothing else of the place is asked for before. */
+  #lacksSuburb(ask) {
+    const suburb = suburbIn(ask);
+    return Boolean(suburb) && (faultOf(suburb, "") !== "" || this.#of(ask).some(isOfSuburb));
   }
 
   #isLeft(ask) { return controlsIn(ask).some((control) => this.#left.has(control)); }

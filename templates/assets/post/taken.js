@@ -1,5 +1,6 @@
 // Names that the board has already: a new listing, or a new person, takes the next that is free, so that none takes the place of another.
 import { later } from "../loading.js";
+import { reportUnlessAway } from "./away.js";
 
 /** So many names are tried before one is taken that nobody else can have. */
 const MOST = 9;
@@ -12,7 +13,7 @@ async function free(name, mark, isTaken) {
       if (!await isTaken(tried)) return tried;
     }
   } catch (error) {
-    reportError(error);
+    reportUnlessAway(error);
   }
   return `${name}-${mark}`;
 }
@@ -43,7 +44,7 @@ export class Names {
         return Boolean((await find(tried, `${this.#base}api/`))?.listing);
       }),
       handle && owners().then((all) => free(handle, mark, (tried) => tried in all), (error) => {
-        reportError(error);
+        reportUnlessAway(error);
         return `${handle}-${mark}`;
       }),
     ]);

@@ -24,7 +24,10 @@ export function show(form, focus = (one) => one.focus()) {
   ways.removeAttribute(STALE);
   tell(told, "");
   ways.hidden = false;
-  focus(ways);
+  const heading = ways.querySelector("h2");
+  focus(heading);
+  // Browsers put what they move to anywhere on the screen.
+  if (document.activeElement === heading) heading.scrollIntoView({ block: "start" });
 }
 
 /** Hides the ways of a form, since what they are for is another thing now; what has left stays told, and that this is not in it. */
