@@ -8,6 +8,8 @@ public struct EditedListing: Sendable {
     public private(set) var formerPath: String?
     /// The pictures that come to it, with whether each is there already.
     public private(set) var pictures: [(file: Parcel.File, isThere: Bool)] = []
+    /// The pictures that it has no more, with what they hold.
+    public private(set) var removed: [Parcel.File] = []
     /// What it held.
     public let before: [UInt8]
     /// What it holds.
@@ -25,11 +27,13 @@ public struct EditedListing: Sendable {
         (self.path, self.before, self.after, self.title, self.words) = (path, before, after, title, words)
     }
 
-    /// The same with the pictures that come to it, in the file of a path beside which they lie.
-    package func with(_ pictures: [(file: Parcel.File, isThere: Bool)], at path: String) -> EditedListing {
+    /// The same with the pictures that come to it, in the file of a path beside which they lie, and without others.
+    package func with(
+        _ pictures: [(file: Parcel.File, isThere: Bool)], without removed: [Parcel.File], at path: String
+    ) -> EditedListing {
         var copy = self
         if path != self.path { copy.formerPath = self.path }
-        (copy.path, copy.pictures) = (path, pictures)
+        (copy.path, copy.pictures, copy.removed) = (path, pictures, removed)
         return copy
     }
 

@@ -53,9 +53,9 @@ public final class ParcelJudge {
         let earlier = judgeNames(of: &verdict)
         try judgeChanges(of: parcel, &verdict)
         let paths = Set(parcel.files.map(\.path))
-        let gone = Set(verdict.files.lazy.filter { $0.state == .moved }.map(\.file.path))
+        let gone = Set(verdict.files.lazy.filter { !$0.state.stays }.map(\.file.path))
         let files = Dictionary(
-            verdict.files.filter { $0.state != .moved }.map { ($0.file.path, $0.file.bytes) }, uniquingKeysWith: { first, _ in first })
+            verdict.files.filter { $0.state.stays }.map { ($0.file.path, $0.file.bytes) }, uniquingKeysWith: { first, _ in first })
         let trial = try tried.trying(files.merging(parcel.files.map { ($0.path, $0.bytes) }) { first, _ in first }, without: gone)
         verdict.findings = (verdict.findings + trial.findings + ParcelVerdict.signatures(in: paths, trial.reading)).sorted()
         verdict.sight = ParcelSight(
@@ -121,6 +121,7 @@ public final class ParcelJudge {
                 verdict.files += edited.pictures.map { ($0.file, $0.isThere ? .same : .new) }
                 let state = edited.before == edited.after && edited.formerPath == nil ? ParcelVerdict.State.same : .changed
                 verdict.files.append((Parcel.File(path: edited.path, bytes: edited.after), state))
+                verdict.files += edited.removed.map { ($0, .removed) }
                 if let path = edited.formerPath { verdict.files.append((Parcel.File(path: path, bytes: edited.before), .moved)) }
             }
         }

@@ -25,14 +25,14 @@ struct AcceptText {
     }
 
     private static func sentence(_ verdict: ParcelVerdict, isWritten: Bool) -> String {
-        let count = verdict.writeCount
+        let (removed, count) = (verdict.removedCount, verdict.writeCount - verdict.removedCount)
         switch verdict.outcome {
         case .nothing where verdict.delivery.isFromMailbox: return "ignored"
         case .nothing: return "refused: ask for a package from the posting page"
         case .refused: return "refused: nothing of it was written"
-        case .accepted where count == 0: return "accepted: all of it is there already"
-        case .accepted where isWritten: return "accepted: wrote \(counted(count, "file"))"
-        case .accepted: return "accepted: --write writes \(counted(count, "file"))"
+        case .accepted where count + removed == 0: return "accepted: all of it is there already"
+        case .accepted where isWritten: return "accepted: wrote \(counted(count, "file"))" + (removed > 0 ? ", removed \(removed)" : "")
+        case .accepted: return "accepted: --write writes \(counted(count, "file"))" + (removed > 0 ? ", removes \(removed)" : "")
         }
     }
 }
