@@ -19,12 +19,22 @@ public struct EditedListing: Sendable {
     /// What changed, a few words each; empty if nothing did.
     public let words: [String]
 
+    /// The same with days as people say them: `5 December 2026`.
+    private let spoken: [String]
+
     /// What changed, in one sentence without a final full stop.
-    public var sentence: String { title + ": " + (words.isEmpty ? "nothing to change" : words.joined(separator: ", ")) }
+    public var sentence: String { sentence(words) }
+
+    /// The same with days as people say them.
+    public var spokenSentence: String { sentence(spoken) }
+
+    private func sentence(_ words: [String]) -> String {
+        title + ": " + (words.isEmpty ? "nothing to change" : words.joined(separator: ", "))
+    }
 
     /// See the properties.
-    init(path: String, before: [UInt8], after: [UInt8], title: String, words: [String]) {
-        (self.path, self.before, self.after, self.title, self.words) = (path, before, after, title, words)
+    init(path: String, before: [UInt8], after: [UInt8], title: String, words: [String], spoken: [String]) {
+        (self.path, self.before, self.after, self.title, self.words, self.spoken) = (path, before, after, title, words, spoken)
     }
 
     /// The same with the pictures that come to it, in the file of a path beside which they lie, and without others.

@@ -60,6 +60,10 @@ public final class ParcelJudge {
         verdict.findings = (verdict.findings + trial.findings + ParcelVerdict.signatures(in: paths, trial.reading)).sorted()
         verdict.sight = ParcelSight(
             verdict.files, before: verdict.before.compactMapValues(\.bytes), in: trial.reading, beside: tried.reading)
+        for item in verdict.sight.listings where item.isOlder {
+            let file = item.listing.file
+            verdict.findings = verdict.findings.map { $0 == Rule.replacing(file) ? Rule.older(file) : $0 }
+        }
         verdict.claims += verdict.claims(in: trial.reading, beside: tried.reading) + earlier.sorted().map(Parcel.later)
         guard !verdict.findings.contains(where: { $0.severity == .error }) else { return }
         verdict.outcome = .accepted

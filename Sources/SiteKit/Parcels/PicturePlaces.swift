@@ -66,7 +66,8 @@ struct PicturePlaces {
         let content = try board.folder
         return try Set(names).sorted(by: ByteOrder.precedes).compactMap { name in
             let path = folder + "/" + name
-            guard !name.contains("/"), content.hasFile(path), let size = content.stamp(of: path)?.size, size <= ImageFile.maximumBytes else {
+            guard !name.contains("/"), content.hasFile(path), let size = content.stamp(of: path)?.size, size <= ImageFile.maximumBytes
+            else {
                 return nil
             }
             return Parcel.File(path: path, bytes: try content.bytes(of: path, limit: ImageFile.maximumBytes))
