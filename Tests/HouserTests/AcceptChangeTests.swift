@@ -18,9 +18,9 @@ import Testing
         let shown = try run(SentChanges.change(Self.lines), [], in: workspace)
         #expect(shown.status == 0, "\(shown)")
         #expect(shown.output.contains("  changed   content/\(SentChanges.listing) ("))
-        let words = "rent $520 to $500 a week, status available to let, confirmed on 2026-11-21"
+        let words = "rent $520 to $500 a week, status available to let, confirmed on 21 November 2026"
         #expect(shown.output.contains("  change: Sunny two-bedroom terrace & studio: \(words)\n  changed "))
-        #expect(shown.output.contains("\n  accepted: --write writes 1 file\n"))
+        #expect(shown.output.contains("\n  accepted: --write writes 1 file; --preview FOLDER shows how it looks\n"))
         #expect(try workspace.source(SentChanges.listing) == before)
         let written = try run(SentChanges.change(Self.lines), in: workspace)
         #expect(written.status == 0 && written.output.contains("accepted: wrote 1 file"), "\(written)")
@@ -48,7 +48,7 @@ import Testing
         let letter = SentListing.letter([(SentChanges.path, change)])
         let run = try AcceptTests.run([("listing.txt", Array(letter.utf8))], ["--write"], in: workspace)
         #expect(run.status == 0, "\(run)")
-        #expect(run.output.contains("inspection 2026-12-12 10:00-10:30 added, confirmed on 2026-11-21"))
+        #expect(run.output.contains("inspection 12 December 2026 10:00-10:30 added, confirmed on 21 November 2026"))
         let mail = SentMail.message(SentMail.plain(letter), subject: "My link: …#listing=x&key=\(SentChanges.secret)")
         let sent = try AcceptTests.run([("sent.eml", Array(mail.utf8))], in: workspace)
         #expect(sent.status == 0 && sent.output.contains("nothing to change") && !sent.output.contains(SentChanges.secret), "\(sent)")
@@ -169,6 +169,20 @@ import Testing
         #expect(run.status == 1 && run.output.contains("the package brings this file, and \(SentChanges.path) to change it [package-path]"))
     }
 
+    /// What was posted comes once more, after it was changed: it is told as old before anything else.
+    @Test func anOldPackageIsToldAsOld() throws {
+        let workspace = try SentChanges.workspace()
+        let posted = ZipMaker([(SentChanges.listing, Array(try workspace.source(SentChanges.listing).utf8))]).bytes
+        #expect(try run(SentChanges.change(Self.lines), in: workspace).status == 0)
+        let now = try workspace.source(SentChanges.listing)
+        let again = try AcceptTests.run([("a.zip", posted)], ["--write"], in: workspace)
+        #expect(again.status == 1 && again.output.contains("\n  old listing: \"Sunny two-bedroom terrace"), "\(again)")
+        let told = "\n    older than what is on the board, which was changed since: you can delete it\n    changes: "
+        #expect(again.output.contains(told), "\(again.output)")
+        #expect(again.output.contains("index.md: error: this is older than what is on the board [package-replaces]"), "\(again.output)")
+        #expect(try workspace.source(SentChanges.listing) == now)
+    }
+
     /// One after the other, each as if what came before were there.
     @Test func changesFollowEachOther() throws {
         let workspace = try SentChanges.workspace()
@@ -184,7 +198,7 @@ import Testing
     @Test func aDayThatBeganElsewhereIsToday() throws {
         let workspace = try SentChanges.workspace()
         let ahead = try run(SentChanges.change("set: {rent: 500}", day: "2026-11-22"), in: workspace)
-        #expect(ahead.status == 0 && ahead.output.contains("confirmed on 2026-11-21"), "\(ahead)")
+        #expect(ahead.status == 0 && ahead.output.contains("confirmed on 21 November 2026"), "\(ahead)")
         #expect(try workspace.source(SentChanges.listing).contains("\nconfirmed: 2026-11-21\n"))
         let next = try run(SentChanges.change("set: {rent: 480}"), in: workspace)
         #expect(next.status == 0 && next.output.contains("rent $500 to $480 a week"), "\(next)")

@@ -31,7 +31,8 @@ import Testing
         #expect(shown.status == 0 && shown.errors.isEmpty)
         #expect(shown.output.hasPrefix("listing.zip\n  new listing: \"Sunny two-bedroom flat: near trams, shops"))
         #expect(shown.output.contains("\n  new       content/rentals/sunny-flat/photo-1.jpg (3,116 bytes)\n"))
-        #expect(shown.output.hasSuffix("  accepted: --write writes 4 files\n\n1 accepted, 0 refused\n"))
+        #expect(
+            shown.output.hasSuffix("  accepted: --write writes 4 files; --preview FOLDER shows how it looks\n\n1 accepted, 0 refused\n"))
         #expect(try files(workspace) == before)
         let written = try Self.run([("listing.zip", Self.zip())], ["--write"], in: workspace)
         #expect(written.status == 0 && written.output.contains("accepted: wrote 4 files"))

@@ -68,6 +68,14 @@ class AfterPosting:
         secret = re.search(r"key=([\w-]{22})$", self.link)[1]
         whole = f"listing: {ID}\nchange-key: {secret}\nday: {DAY}\n{lines}"
         self.expect("change", text.replace('"', "") == whole, f"is {files} and not {whole}")
+        # All that is seen is that it was sent, what it was and ways on.
+        expect(page.locator("#post [type=submit]")).to_be_hidden()
+        expect(page.locator("[data-told]")).to_be_focused()
+        expect(page.locator("[data-summary] li").first).to_be_visible()
+        if page.locator("#post[data-is-ended]").count() == 0:
+            expect(page.locator("[data-on]").get_by_role("link", name="What you posted")).to_be_visible()
+            page.get_by_role("button", name="Change something else").click()
+            expect(page.locator("#subject")).to_be_focused()
 
     def take(self, where):
         """The maintainer takes over what was sent last, and builds the board."""
@@ -160,6 +168,7 @@ class AfterPosting:
             page.goto(f"{self.home}post/mine/")
             waiting = page.locator(".post-mine li", has_text="Change sent on 21 November 2026, not on the board yet")
             expect(waiting).to_have_count(1)
+            expect(waiting).to_contain_text("yet:Rent: $650 a weekPeople can come: Sat, 5 Dec")
             self.take("rent")
             page.reload()
             expect(page.locator(".post-mine li")).to_contain_text("On the lists until")
@@ -255,6 +264,17 @@ class AfterPosting:
             for place, (_, told) in enumerate(POSTED.values()):
                 expect(rows.nth(place)).to_contain_text(told)
             expect(rows.nth(1)).to_contain_text("Change sent on 21 November 2026, not on the board yet")
+            # Of two changes one is on the board, and the other waits: a rent that was changed twice is told once.
+            told = [
+                {"day": DAY, "sent": {"price_cents": 63000}, "lines": [["rent", "Rent: $630 a week"]]},
+                {"day": DAY, "sent": {"price_cents": 62000, "pictures": 2}, "lines": [["rent", "Rent: $620 a week"], ["pictures", "1 picture removed"]]},
+                {"day": "2026-11-09", "sent": {"status": "let"}, "lines": [["status", "Status: let"]]},
+            ]
+            page.evaluate(KEPT, [self.check.observer.site.base, {"version": 1, "listings": [
+                listings[0], {**listings[1], "changed": DAY, "sent": {"price_cents": 62000, "pictures": 2, "status": "let"}, "told": told}, *listings[2:]]}])
+            page.reload()
+            expect(rows.nth(1).locator("span")).to_have_text([
+                re.compile("^This home was let"), "Change sent on 21 November 2026, not on the board yet:", "Rent: $620 a week", "1 picture removed"])
             rows.nth(0).get_by_role("link", name="Show it").click()
             expect(page.locator("h1")).to_have_text("Sunny two-bedroom terrace near Smith Street")
             page.go_back()

@@ -11,17 +11,21 @@ struct ChangeWords {
     let now: ParsedListing?
     /// The file as it was and as it is.
     let files: (before: FactsFile?, now: FactsFile)
+    /// Whether days are written as people say them, and not as files have them.
+    var isSpoken = false
 
     /// What changed, a few words each.
     func words(of change: ListingChange) -> [String] {
         var words = change.settings.compactMap { self.words(of: $0.key) }
         if change.pictures != nil { words += PictureWords(files.before?.pictures ?? [], files.now.pictures).words }
         for slot in change.distinctInspections where before?.listing.inspections.contains(slot) != true {
-            words.append("inspection \(Rule.timeText(slot.day, slot.start))-\(Rule.clock(slot.end)) added")
+            words.append("inspection \(text(slot.day)) \(Rule.clock(slot.start))-\(Rule.clock(slot.end)) added")
         }
-        if let day = now?.days.confirmed, day != before?.days.confirmed { words.append("confirmed on \(day)") }
+        if let day = now?.days.confirmed, day != before?.days.confirmed { words.append("confirmed on \(text(day))") }
         return words
     }
+
+    private func text(_ day: Day) -> String { isSpoken ? Formats.english.long(day) : day.description }
 
     private func words(of key: String) -> String? {
         if key == "description" { return ProseWords(files.before?.words ?? "", files.now.words ?? "").words }
@@ -40,6 +44,7 @@ struct ChangeWords {
         guard let parsed else { return nil }
         if key == kind.price?.field, let price = parsed.listing.price { return price.display }
         if case .money(let amount)? = parsed.listing.value(of: key) { return amount.display }
+        if case .date(let day)? = parsed.listing.value(of: key) { return text(day) }
         if key == "status" { return parsed.listing.status }
         return parsed.root[key].flatMap { node in
             node.isEmpty || node.isEmptyList ? nil : key == "title" ? (node.text ?? "").quoted : ChangeWords.short(node)

@@ -8,6 +8,8 @@ public struct EditedListing: Sendable {
     public private(set) var formerPath: String?
     /// The pictures that come to it, with whether each is there already.
     public private(set) var pictures: [(file: Parcel.File, isThere: Bool)] = []
+    /// The pictures that it has no more, with what they hold.
+    public private(set) var removed: [Parcel.File] = []
     /// What it held.
     public let before: [UInt8]
     /// What it holds.
@@ -17,19 +19,31 @@ public struct EditedListing: Sendable {
     /// What changed, a few words each; empty if nothing did.
     public let words: [String]
 
-    /// What changed, in one sentence without a final full stop.
-    public var sentence: String { title + ": " + (words.isEmpty ? "nothing to change" : words.joined(separator: ", ")) }
+    /// The same with days as people say them: `5 December 2026`.
+    private let spoken: [String]
 
-    /// See the properties.
-    init(path: String, before: [UInt8], after: [UInt8], title: String, words: [String]) {
-        (self.path, self.before, self.after, self.title, self.words) = (path, before, after, title, words)
+    /// What changed, in one sentence without a final full stop.
+    public var sentence: String { sentence(words) }
+
+    /// The same with days as people say them.
+    public var spokenSentence: String { sentence(spoken) }
+
+    private func sentence(_ words: [String]) -> String {
+        title + ": " + (words.isEmpty ? "nothing to change" : words.joined(separator: ", "))
     }
 
-    /// The same with the pictures that come to it, in the file of a path beside which they lie.
-    package func with(_ pictures: [(file: Parcel.File, isThere: Bool)], at path: String) -> EditedListing {
+    /// See the properties.
+    init(path: String, before: [UInt8], after: [UInt8], title: String, words: [String], spoken: [String]) {
+        (self.path, self.before, self.after, self.title, self.words, self.spoken) = (path, before, after, title, words, spoken)
+    }
+
+    /// The same with the pictures that come to it, in the file of a path beside which they lie, and without others.
+    package func with(
+        _ pictures: [(file: Parcel.File, isThere: Bool)], without removed: [Parcel.File], at path: String
+    ) -> EditedListing {
         var copy = self
         if path != self.path { copy.formerPath = self.path }
-        (copy.path, copy.pictures) = (path, pictures)
+        (copy.path, copy.pictures, copy.removed) = (path, pictures, removed)
         return copy
     }
 

@@ -42,10 +42,13 @@ public struct ListingEditor: Sendable {
                     reason: "Nothing was changed, so that nothing gets lost.", fix: "Edit the file by hand.",
                     sourceLine: source.shownLine(at: SourceSpan(line: error.line, column: 1)).map(SecretMask.masked)))
         }
-        let words = ChangeWords(kind: kind, before: before, now: reading.parsed(file.source), files: (FactsFile(source), file))
+        var words = ChangeWords(kind: kind, before: before, now: reading.parsed(file.source), files: (FactsFile(source), file))
+        let isSame = file.source.bytes == source.bytes
+        let written = isSame ? [] : words.words(of: change)
+        words.isSpoken = true
         return EditedListing(
             path: source.path, before: source.bytes, after: file.source.bytes, title: before?.listing.title ?? source.path,
-            words: file.source.bytes == source.bytes ? [] : words.words(of: change))
+            words: written, spoken: isSame ? [] : words.words(of: change))
     }
 
     private func refusal(_ finding: Diagnostic) -> EditedListing.Refusal { EditedListing.Refusal(findings: [finding]) }

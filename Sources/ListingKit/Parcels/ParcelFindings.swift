@@ -82,6 +82,13 @@ extension Rule {
             fix: "Ask whether the listing is on this board, and for the change once more.")
     }
 
+    /// A file of the parcel is an earlier state of the board's.
+    package static func older(_ path: String) -> Diagnostic {
+        packageReplaces.finding(
+            in: path, "this is older than what is on the board", reason: "The listing was changed since, and that would be lost.",
+            fix: "Delete this package.")
+    }
+
     /// A file of the parcel would take the place of another.
     package static func replacing(_ path: String) -> Diagnostic {
         packageReplaces.finding(

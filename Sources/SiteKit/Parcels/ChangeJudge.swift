@@ -29,9 +29,9 @@ struct ChangeJudge {
         let placed = try places.place(pictures)
         var change = sent.change
         change.pictures = change.pictures?.map { ListingChange.Picture(file: placed.names[$0.file] ?? $0.file, alt: $0.alt) }
-        return Result { () throws(EditedListing.Refusal) in
-            try ListingEditor(board.reading).edited(listing, by: change).with(placed.files, at: places.path(with: pictures))
-        }
+        let result = Result { () throws(EditedListing.Refusal) in try ListingEditor(board.reading).edited(listing, by: change) }
+        guard case .success(let edited) = result else { return result }
+        return .success(edited.with(placed.files, without: try places.removed(by: edited.after), at: places.path(with: pictures)))
     }
 
     private func refused(_ findings: [Diagnostic]) -> Result<EditedListing, EditedListing.Refusal> {

@@ -53,13 +53,17 @@ public final class ParcelJudge {
         let earlier = judgeNames(of: &verdict)
         try judgeChanges(of: parcel, &verdict)
         let paths = Set(parcel.files.map(\.path))
-        let gone = Set(verdict.files.lazy.filter { $0.state == .moved }.map(\.file.path))
+        let gone = Set(verdict.files.lazy.filter { !$0.state.stays }.map(\.file.path))
         let files = Dictionary(
-            verdict.files.filter { $0.state != .moved }.map { ($0.file.path, $0.file.bytes) }, uniquingKeysWith: { first, _ in first })
+            verdict.files.filter { $0.state.stays }.map { ($0.file.path, $0.file.bytes) }, uniquingKeysWith: { first, _ in first })
         let trial = try tried.trying(files.merging(parcel.files.map { ($0.path, $0.bytes) }) { first, _ in first }, without: gone)
         verdict.findings = (verdict.findings + trial.findings + ParcelVerdict.signatures(in: paths, trial.reading)).sorted()
         verdict.sight = ParcelSight(
             verdict.files, before: verdict.before.compactMapValues(\.bytes), in: trial.reading, beside: tried.reading)
+        for item in verdict.sight.listings where item.isOlder {
+            let file = item.listing.file
+            verdict.findings = verdict.findings.map { $0 == Rule.replacing(file) ? Rule.older(file) : $0 }
+        }
         verdict.claims += verdict.claims(in: trial.reading, beside: tried.reading) + earlier.sorted().map(Parcel.later)
         guard !verdict.findings.contains(where: { $0.severity == .error }) else { return }
         verdict.outcome = .accepted
@@ -121,6 +125,7 @@ public final class ParcelJudge {
                 verdict.files += edited.pictures.map { ($0.file, $0.isThere ? .same : .new) }
                 let state = edited.before == edited.after && edited.formerPath == nil ? ParcelVerdict.State.same : .changed
                 verdict.files.append((Parcel.File(path: edited.path, bytes: edited.after), state))
+                verdict.files += edited.removed.map { ($0, .removed) }
                 if let path = edited.formerPath { verdict.files.append((Parcel.File(path: path, bytes: edited.before), .moved)) }
             }
         }

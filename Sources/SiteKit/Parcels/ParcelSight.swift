@@ -15,6 +15,8 @@ public struct ParcelSight: Sendable {
         public let owner: Person?
         /// Whether they are on the board without the parcel.
         public let isOwnerKnown: Bool
+        /// Whether the board's file is a later state of it, from the same hand.
+        public let isOlder: Bool
         /// What changes.
         public let change: Change<BoardNews.Item>
     }
@@ -68,6 +70,7 @@ public struct ParcelSight: Sendable {
                 listings.append(
                     Item(
                         listing: now.listing, owner: owner, isOwnerKnown: known.contains(now.listing.owner),
+                        isOlder: former.flatMap { board.seen($0) }?.isLater(than: now) ?? false,
                         change: change { former in board.seen(former).map { BoardNews.Item($0, now) } }))
             } else if file.path.hasPrefix("people/"), let person = reading.person(source) {
                 people.append(Profile(path: file.path, person: person, change: change { ParcelSight.changed($0, source) }))

@@ -13,8 +13,13 @@ public struct ParcelVerdict: Sendable {
         case changed
         /// It was there, and moves to a folder of its own for its first pictures.
         case moved
+        /// It is a picture that its owner takes out of a listing, and is deleted.
+        case removed
         /// It is there as it is.
         case same
+
+        /// Whether there is a file of its path afterwards.
+        var stays: Bool { self != .moved && self != .removed }
     }
 
     /// What is made of it.
@@ -47,10 +52,13 @@ public struct ParcelVerdict: Sendable {
     /// How many files there are to write.
     public var writeCount: Int { files.count { $0.state != .same } }
 
-    /// All files, as they are to be written.
+    /// How many of these are pictures that are deleted.
+    public var removedCount: Int { files.count { $0.state == .removed } }
+
+    /// All files, as they are to be written. What is deleted comes first: once a listing has its new words, nothing tells any more what it showed.
     public var writes: [ContentWriter.File] {
-        files.map { file, state in
-            if state == .moved { return ContentWriter.File(removing: file.path, expected: .bytes(file.bytes)) }
+        (files.filter { $0.state == .removed } + files.filter { $0.state != .removed }).map { file, state in
+            if !state.stays { return ContentWriter.File(removing: file.path, expected: .bytes(file.bytes)) }
             let change = state == .changed ? changes.first { $0.path == file.path } : nil
             let isThere = change.map { $0.formerPath == nil } ?? (state == .replaced)
             return ContentWriter.File(

@@ -40,19 +40,38 @@ struct PicturePlaces {
         for picture in pictures {
             let name = PicturePlaces.name(of: picture)
             let candidates = [name] + (2...(taken.count + 2)).map { PicturePlaces.name(name, $0) }
-            for candidate in candidates {
-                let path = folder + "/" + candidate
-                let other = taken[candidate.lowercased()]
-                // What was accepted before lies there under the name that it got then.
-                let isThere = try other == candidate && board.holds(path, picture.bytes, in: content)
-                guard other == nil || isThere else { continue }
-                taken[candidate.lowercased()] = candidate
-                names[name] = candidate
-                files.append((Parcel.File(path: path, bytes: picture.bytes), isThere))
-                break
+            // What was accepted before lies there under the name that it got then.
+            let known = try candidates.first { candidate in
+                try taken[candidate.lowercased()] == candidate && !names.values.contains(candidate)
+                    && board.holds(folder + "/" + candidate, picture.bytes, in: content)
             }
+            guard let candidate = known ?? candidates.first(where: { taken[$0.lowercased()] == nil }) else { continue }
+            taken[candidate.lowercased()] = candidate
+            names[name] = candidate
+            files.append((Parcel.File(path: folder + "/" + candidate, bytes: picture.bytes), known != nil))
         }
         return (files, names)
+    }
+
+    /// The files of pictures that the listing has no more once its file is another. Throws if the folder cannot be read.
+    func removed(by after: [UInt8]) throws -> [Parcel.File] {
+        let now = SourceFile(path: listing.path, bytes: after)
+        guard folder + "/" + file == listing.path, let before = FactsFile(listing), let facts = FactsFile(now),
+            let seen = board.reading.seen(now)
+        else { return [] }
+        // A floor plan is shown by another key.
+        let shown = Set(facts.pictures.map(\.name) + seen.listing.allImages.map(\.file))
+        let names = before.pictures.map(\.name).filter { !shown.contains($0) }
+        guard !names.isEmpty else { return [] }
+        let content = try board.folder
+        return try Set(names).sorted(by: ByteOrder.precedes).compactMap { name in
+            let path = folder + "/" + name
+            guard !name.contains("/"), content.hasFile(path), let size = content.stamp(of: path)?.size, size <= ImageFile.maximumBytes
+            else {
+                return nil
+            }
+            return Parcel.File(path: path, bytes: try content.bytes(of: path, limit: ImageFile.maximumBytes))
+        }
     }
 
     private static func name(of picture: Parcel.File) -> String { picture.path.split(separator: "/").last.map(String.init) ?? "" }

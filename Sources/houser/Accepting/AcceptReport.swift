@@ -17,16 +17,18 @@ struct AcceptReport {
     private let format: Format
     private let content: String
     private let isWritten: Bool
+    private let isPreviewed: Bool
     private var json = AcceptJSON()
     private var counts: [ParcelVerdict.Outcome: Int] = [:]
     /// Whether something that was meant for the board is refused, or cannot be looked at.
     private(set) var hasRefused = false
 
-    /// A report on a board whose content lies in a folder, with whether what is accepted is written.
-    init(_ format: Format, content: String, isWritten: Bool) {
+    /// A report on a board whose content lies in a folder, with whether what is accepted is written, or built to look at.
+    init(_ format: Format, content: String, isWritten: Bool, isPreviewed: Bool) {
         self.format = format
         self.content = content
         self.isWritten = isWritten
+        self.isPreviewed = isPreviewed
     }
 
     /// Tells of what came, as of a day.
@@ -35,7 +37,9 @@ struct AcceptReport {
         // Among messages some are no listings; a file that somebody names is meant as one.
         if verdict.outcome == .refused || verdict.outcome == .nothing && !verdict.delivery.isFromMailbox { hasRefused = true }
         switch format {
-        case .text: try Terminal.print(AcceptText(verdict, content: content, today: today, isWritten: isWritten).text)
+        case .text:
+            let text = AcceptText(verdict, content: content, today: today, isWritten: isWritten, isPreviewed: isPreviewed)
+            try Terminal.print(text.text)
         case .json: json.add(verdict, content: content, today: today, isWritten: isWritten)
         }
     }

@@ -11,7 +11,7 @@ struct SeenListing {
     private let row: ListedRow
 
     /// So many characters of its words are shown, and so many of its pictures.
-    private static let (words, pictures) = (160, 3)
+    private static let (words, pictures) = (160, 6)
 
     init(_ item: ParcelSight.Item, today: Day) {
         self.item = item
@@ -22,10 +22,11 @@ struct SeenListing {
 
     /// What people read of it, a line each.
     var lines: [String] {
-        let title = "\(item.change.isNew ? "new" : "changed") listing: \(SeenText.quoted(listing.title))"
+        let title = "\(item.change.isNew ? "new" : item.isOlder ? "old" : "changed") listing: \(SeenText.quoted(listing.title))"
         let first = [listing.kind.label.lowercasedFirst, row.price, status ?? ""].filter { !$0.isEmpty }.map { VisibleText.line($0) }
         let details = facts + [available].compactMap(\.self)
         let more: [String?] = [
+            item.isOlder ? "older than what is on the board, which was changed since: you can delete it" : nil,
             changes.map { "changes: " + $0 }, listing.place.map { VisibleText.line($0.line) },
             details.isEmpty ? nil : details.joined(separator: ", "), "by " + owner, ways, shownPictures, shownWords,
         ]
@@ -86,7 +87,7 @@ struct SeenListing {
         return (field.label, day)
     }
 
-    private var available: String? { start.map { "\(VisibleText.line($0.label).lowercasedFirst) \($0.day)" } }
+    private var available: String? { start.map { "\(VisibleText.line($0.label).lowercasedFirst) \(Formats.english.long($0.day))" } }
 
     private var owner: String {
         let handle = SeenText.shown(listing.owner)

@@ -38,7 +38,7 @@ struct SeenPerson {
     /// The keys that change; nil of somebody new, and if nobody can tell.
     private var keys: [String]? { if case .replaced(let keys) = profile.change { keys } else { nil } }
 
-    private var role: String { profile.person.role.rawValue.asLabel.lowercasedFirst }
+    private var role: String { profile.person.role.label.lowercasedFirst }
 
     private var ways: [String] {
         let website = profile.person.website.map { [SeenText.plain($0)] } ?? []

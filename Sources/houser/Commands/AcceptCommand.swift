@@ -47,7 +47,7 @@ struct AcceptCommand: ParsableCommand {
             ledger: try LedgerPlace(output: output).path, today: try board.effectiveDay(), threads: board.threads)
         let preview = try preview.map { try AcceptPreview($0, of: project) }
         let judge = try ParcelJudge(project, mayReplace: replace, observer: Unwatched())
-        var report = AcceptReport(format, content: board.content, isWritten: write)
+        var report = AcceptReport(format, content: board.content, isWritten: write, isPreviewed: preview != nil)
         do {
             let ignored = try ParcelReader(judge.board).read(files) {
                 judge.clashes = $0

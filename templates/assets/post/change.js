@@ -19,6 +19,7 @@ import { Problems } from "./problems.js";
 import { repeat } from "./rows.js";
 import { wantWhole } from "./rows-whole.js";
 import { hold, offer, withhold } from "./sending.js";
+import { foldAway } from "./sent.js";
 import { anchor, pageOf, published, tell, tellNothing } from "./subject.js";
 import { outdate } from "./told.js";
 import { valueOf } from "./values.js";
@@ -60,6 +61,12 @@ const NAMES = { title: say("changing.title"), description: say("changing.descrip
 const labelOf = (one) => NAMES[one.dataset.ask] ?? one.querySelector("legend, label").firstChild.textContent.trim();
 /** A time with its day, which is said once. */
 const slots = new Intl.DateTimeFormat(language, { weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
+
+/** What an ask says now, in a short line. */
+function lineOf(ask) {
+  const said = { label: labelOf(ask), now: short(shown(ask)) };
+  return said.now ? say("changing.is", said) : say("changing.gone", said);
+}
 
 /** The asks of a kind by the keys of a listing's file; on the page of all kinds they begin with the kind's name. */
 function named(asks, prefix) {
@@ -161,11 +168,14 @@ class Changing {
     return now === before || (now !== null && before !== null && !Number.isNaN(Number(now)) && Number(now) === Number(before));
   }
 
-  /** Once a change has left, by whichever way, it is no change any more: the next one differs from what the form `said` then. All else that was typed stays. */
-  #left(change, said) {
+  /**
+   * Once a change has left, by whichever way, it is no change any more: the next one differs from what the form `said` then. All else that was typed stays.
+   * `lines` say what waits from now on. Gives whether there is more to send.
+   */
+  #left(change, said, lines) {
     const { set, rows = [] } = change;
     const { id } = this.#listing;
-    attempt(() => posted.noteChange(id, today(), sentIn(change)), part("told"));
+    attempt(() => posted.noteChange(id, today(), sentIn(change), lines), part("told"));
     for (const key of set?.keys() ?? []) this.#before.set(key, said.get(key));
     if (change.pictures) this.#pictures.left();
     const sent = new Set(rows.map(String));
@@ -175,6 +185,7 @@ class Changing {
     if (isMore) this.#drafting.keepSoon();
     else this.#drafting.end().catch(reportError);
     this.#check();
+    return Boolean(isMore);
   }
 
   async begin() {
@@ -200,7 +211,7 @@ class Changing {
       event.preventDefault();
       this.#submit(times).catch(reportError);
     });
-    part("confirm").addEventListener("click", () => this.#offer({ isConfirmed: true }, [say("changing.confirmed")]));
+    part("confirm").addEventListener("click", () => this.#offer({ isConfirmed: true }, [say("changing.confirmed")], [["confirmed", say("changing.confirmed")]]));
     part("withdraw").addEventListener("click", () => this.#withdraw());
     this.#compare();
     await this.#drafting.restore().catch(reportError);
@@ -223,6 +234,8 @@ class Changing {
     }
     const rows = inspectionsIn(form).map((controls) => controls.map(valueIn)).filter(([start]) => start);
     const change = { set, inspections, rows, starts: rows.map(([start]) => start), ...(pictures && { pictures: pictures.written, count: pictures.count }) };
+    const told = pictures?.told ?? [];
+    const slotLines = rows.map(([start, end]) => say("changing.added", { time: slots.formatRange(new Date(start), new Date(end)) }));
     this.#offer(change, [
       ...asks.map((ask) => {
         const [now, before] = parted(shown(ask), this.#before.get(ask.dataset.ask).text);
@@ -230,9 +243,8 @@ class Changing {
         if (!said.now) return say("changing.gone", said);
         return said.before ? say("changing.was", said) : say("changing.is", said);
       }),
-      ...pictures?.told ?? [],
-      ...rows.map(([start, end]) => say("changing.added", { time: slots.formatRange(new Date(start), new Date(end)) })),
-    ]);
+      ...told, ...slotLines,
+    ], [...asks.map((ask) => [ask.dataset.ask, lineOf(ask)]), ...told.length ? [["pictures", told.join(say("list.comma"))]] : [], ...slotLines.map((line) => [line, line])]);
   }
 
   reopen() { this.#offer({ set: new Map([["status", "available"]]) }, [say("changing.reopened")]); }
@@ -243,12 +255,17 @@ class Changing {
     if (answer === 0) this.#offer({ set: new Map([["status", "withdrawn"]]) }, [say("changing.withdrawn")]);
   }
 
-  #offer(change, summary) {
+  /** Offers a change with what sums it up, and lines by their keys, which say what waits once it is sent: a later one of a key takes the place of an earlier. */
+  #offer(change, summary, lines = [["status", ...summary]]) {
     if (!("isEnded" in form.dataset)) tellNothing();
     const { id, title } = this.#listing;
     const post = { title, subject: say("changing.subject", { title }), name: `change-${id}`, files: [changeFile(link, today(), change)], folder: `changes/${id}`, pictures: change.pictures ? this.#pictures.value : [] };
     const said = this.#said;
-    offer(form, post, summary, this.#problems, () => this.#left(change, said));
+    let isMore = false;
+    offer(form, post, summary, this.#problems, () => { isMore = this.#left(change, said, lines); }, () => {
+      // Of one that has ended nothing else can be changed.
+      if (!isMore && !("isEnded" in form.dataset)) foldAway(form, [Object.assign(mine(), { className: "button" })], say("changing.more"));
+    });
   }
 }
 

@@ -37,6 +37,16 @@ function hasArrived({ changed, sent = {} }, { confirmed, status, price_cents: ce
   return confirmed > changed || (confirmed === changed && isShown && (sent.status ?? status) === status && (sent.price_cents ?? cents) === cents && (sent.starts ?? []).every(isThere));
 }
 
+/** What of the changes that were sent waits still, a line each. Of two changes of the same the later one counts. */
+function waiting({ told = [] }, listing) {
+  const waits = told.filter(({ day, sent }, place) => {
+    const later = told.slice(place + 1).flatMap((one) => Object.keys(one.sent));
+    const own = Object.fromEntries(Object.entries(sent).filter(([key]) => key === "starts" || !later.includes(key)));
+    return !hasArrived({ changed: day, sent: own }, listing);
+  });
+  return [...new Map(waits.flatMap(({ lines }) => lines)).values()];
+}
+
 async function forget(entry, press) {
   const answer = await ask(say("mine.forget_title", { title: entry.title }), say("mine.forget_text"), [say("mine.forget")], press);
   if (answer === 0) attempt(() => posted.remove(entry.id), list);
@@ -54,7 +64,10 @@ async function look({ entry, state, buttons }) {
     const { listing = null } = await find(entry.id, `${base}api/`) ?? {};
     const isThere = entry.changed && listing && hasArrived(entry, listing);
     if (isThere) attempt(() => posted.noteArrival(entry.id), list);
-    const lines = [listing?.open && listing.status_label, stateOf(entry, listing), entry.changed && !isThere && say("mine.changed", { day: longDay(entry.changed) })];
+    const day = entry.changed && longDay(entry.changed);
+    const waits = listing && !isThere ? waiting(entry, listing) : [];
+    const changed = day && !isThere && (waits.length ? say("mine.changed_what", { day }) : say("mine.changed", { day }));
+    const lines = [listing?.open && listing.status_label, stateOf(entry, listing), changed, ...waits];
     state.replaceChildren(...lines.filter(Boolean).map((line) => element("span", "", line)));
     if (listing) buttons.prepend(anchor("i-right button quiet", say("mine.show"), `${base}${new URL(listing.url).pathname.split("/").slice(-3).join("/")}`));
   } catch {

@@ -7,16 +7,16 @@ import { placeWays, waysOf } from "./ways.js";
 
 /**
  * Offers the ways for a file below a form, with lines that sum up what it says; `left` hears that it has left, and whether the form still says the same.
- * `problems` tells of what the board refuses.
+ * `problems` tells of what the board refuses, and `folded` is called once it has the file, if the form still says the same.
  */
-export function offer(form, post, summary, problems, left) {
+export function offer(form, post, summary, problems, left, folded = () => {}) {
   const ways = form.querySelector("[data-ways]");
   const [file] = post.files;
   const offered = { ...post, isSame: unchanged(form) };
   const said = problems.said();
   const refused = (findings, focus) => problems.refused(findings.map((finding) => placed(finding, { listing: file, who: null, folder: "", pictures: [] })), said, focus);
   ways.querySelector("[data-summary]").replaceChildren(...summary.map((line) => element("li", "", line)));
-  placeWays(ways, waysOf(form.dataset, offered, ways.querySelector("[data-told]"), { sent() {}, left: () => left(offered.isSame()), refused }));
+  placeWays(ways, waysOf(form.dataset, offered, ways.querySelector("[data-told]"), { sent: () => offered.isSame() && folded(), left: () => left(offered.isSame()), refused }));
   ways.querySelector("[data-files]").replaceChildren(...post.files.flatMap(({ path, text }) => [element("h3", "", path), element("pre", "", text)]));
   show(form);
 }

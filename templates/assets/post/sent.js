@@ -11,19 +11,18 @@ export function unfold(form) {
   form.querySelector("[data-on]")?.remove();
 }
 
-/** Folds a form away, unless somebody is in it, and offers what comes after it. */
-export function foldAway(form) {
+/** Folds a form away, unless somebody is in it, and offers what comes after it: links, by default to another posting, and a press that shows the form again. */
+export function foldAway(form, links = [Object.assign(element("a", "button", say("post.post_another")), { href: location.pathname })], again = say("post.show_sent")) {
   if (form.querySelector(BUSY)) return;
   unfold(form);
-  const another = Object.assign(element("a", "button", say("post.post_another")), { href: location.pathname });
   const back = button("button quiet", () => {
     unfold(form);
     const [first] = form.querySelectorAll("h2");
     first.tabIndex = -1;
     first.focus();
-  }, say("post.show_sent"));
-  const on = element("p", "buttons", another, back);
+  }, again);
+  const on = element("p", "buttons", ...links, back);
   on.dataset.on = "";
-  (form.querySelector(".post-private") ?? form.querySelector("[data-next]")).after(on);
+  [".post-private", "[data-next]", ".post-ways > .note"].map((part) => form.querySelector(part)).find(Boolean).after(on);
   form.dataset.isSent = "";
 }
