@@ -161,7 +161,8 @@ import Testing
     /// Words of letters that no key has are told apart by themselves.
     @Test func wordsOfAnyAlphabetDiffer() throws {
         let workspace = try Workspace(board: "small")
-        try workspace.write("kinds/item.yaml", "kind: item\npictures: [正面, 背面, 正面1, 背面1]\nwords: [自行车, 家具桌, Größe, Grüße, on-line, on line]\n")
+        let words = "pictures: [正面, 背面, 正面1, 背面1]\nwords: [自行车, 家具桌, Größe, Grüße, on-line, on line]"
+        try workspace.write("kinds/item.yaml", "kind: item\n\(words)\n")
         #expect(try workspace.check().diagnostics == [])
     }
 
