@@ -7,6 +7,7 @@ import { dollars } from "../money.js";
 import { say } from "../say.js";
 import { cents, onCard, onPage, saidIn } from "./fact-texts.js";
 import { proseOf } from "./prose.js";
+import { words } from "./values.js";
 
 /** How many letters of a text a card shows at most (Sources/CommonMark/Excerpt.swift). */
 const MOST_LETTERS = 200;
@@ -135,7 +136,7 @@ export class Look {
   draw({ title, pictures }, html) {
     const prose = proseOf(html, this.#form.elements.description.value.trim());
     const times = this.#open().map(([, , text]) => element("li", "", text));
-    const tags = this.#ask("tags") ? saidIn(this.#ask("tags")).flatMap(({ value }) => value.split("\n")).map((tag) => tag.trim()).filter(Boolean) : [];
+    const tags = this.#ask("tags") ? saidIn(this.#ask("tags")).flatMap(words) : [];
     return {
       card: this.#card(title, pictures, prose),
       page: element("div", "post-look-page", ...this.#pictures(pictures), element("h4", "post-look-title", title), ...this.#priceLine(), ...this.#where(), prose,

@@ -182,7 +182,6 @@ export class Problems {
   #tellAll(focus) {
     const asks = this.#asks();
     this.#typing = null;
-    this.#stale.clear();
     for (const ask of asks) {
       for (const control of controlsIn(ask)) this.#left.add(control);
       this.#tell(ask, true);

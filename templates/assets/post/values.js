@@ -7,7 +7,7 @@ const text = ({ value }) => line(value);
 const entriesIn = (value, between) => value.split(between).map(line).filter(Boolean);
 const lines = ({ value }) => entriesIn(value, "\n");
 /** What is kept apart by commas as well, with or without a number sign before it; said twice it is there once. */
-const words = ({ value }) => entriesIn(value.replace(/(^|[\n,])[\s#]+/g, "$1"), /[\n,]/);
+export const words = ({ value }) => [...new Set(entriesIn(value.replace(/(^|[\n,])[\s#]+/g, "$1"), /[\n,]/))];
 /** Several paragraphs, as they are but for signs that no file takes. */
 export const prose = ({ value }) => value.normalize("NFC").replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "").trim();
 
