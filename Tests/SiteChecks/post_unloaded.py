@@ -41,8 +41,9 @@ def change_without(after):
         page.unroute(FORM)
         page.route(FORM, lambda route: route.abort())
         after.open(page, link)
-        open_fold(page, "Facts")
-        expect(page.locator("[data-facts]")).to_contain_text("The board’s data can’t be reached")
+        open_fold(page, "Title and description")
+        expect(page.locator("[data-words]")).to_contain_text("The board’s data can’t be reached")
+        expect(page.locator("[data-facts]")).to_be_hidden()
         rent.fill("670")
         see_and_send(page, "set:\n  rent: 670\n")
         # It comes once somebody is done.
