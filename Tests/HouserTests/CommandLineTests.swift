@@ -16,9 +16,8 @@ import Testing
 
     private func run(_ arguments: [String], in workspace: Workspace, environment: [String: String] = [:]) throws -> TestSupport.Program.Run
     {
-        let isBuild = arguments.first == "build"
-        return try TestSupport.Program.run(
-            arguments + (isBuild ? ["--templates", Boards.templates] : []), in: workspace.folder, environment: environment)
+        try TestSupport.Program.run(
+            arguments, in: workspace.folder, environment: environment)
     }
 
     @Test func aGoodBoardIsBuilt() throws {

@@ -38,7 +38,7 @@ import Testing
         let outputs = try places.map { environment in
             let workspace = try Workspace(board: "small")
             let run = try Program.run(
-                ["build", "--today", "2026-11-21", "--templates", Boards.templates], in: workspace.folder, environment: environment)
+                ["build", "--today", "2026-11-21"], in: workspace.folder, environment: environment)
             #expect(run.status == 0, "\(run.errors)")
             return try workspace.snapshot().mapValues(\.bytes)
         }

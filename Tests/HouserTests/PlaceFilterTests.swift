@@ -96,7 +96,7 @@ import Values
         #expect(try listed("new") && listed("near-the-city"))
         for day in ["2026-11-22", "2026-11-23", "2026-12-09"] {
             let run = try Program.run(
-                ["build", "--verify", "--today", day, "--templates", Boards.templates], in: workspace.folder)
+                ["build", "--verify", "--today", day], in: workspace.folder)
             #expect(run.status == 0, "\(run.errors)")
             #expect(try listed("new") == (day == "2026-11-22") && listed("near-the-city"))
         }

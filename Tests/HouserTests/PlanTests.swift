@@ -7,7 +7,7 @@ import Testing
 /// `houser plan`: what a build would do, told without doing it.
 @Suite struct PlanTests {
     private func run(_ command: String, _ arguments: [String] = [], in workspace: Workspace) throws -> Program.Run {
-        try Program.run([command, "--today", "2026-11-21", "--templates", Boards.templates] + arguments, in: workspace.folder)
+        try Program.run([command, "--today", "2026-11-21"] + arguments, in: workspace.folder)
     }
 
     /// Everything below a folder with what shows whether it was touched.

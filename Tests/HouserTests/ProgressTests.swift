@@ -8,11 +8,10 @@ import Testing
     private func run(
         _ arguments: [String], board: String = "small", environment: [String: String] = [:]
     ) throws -> Program.Run {
-        let isBuild = arguments.first == "build"
         let workspace = try Workspace(board: board)
         return try withExtendedLifetime(workspace) {
             try Program.run(
-                arguments + ["--today", "2026-11-21"] + (isBuild ? ["--templates", Boards.templates] : []), in: workspace.folder,
+                arguments + ["--today", "2026-11-21"], in: workspace.folder,
                 environment: environment)
         }
     }

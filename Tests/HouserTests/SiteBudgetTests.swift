@@ -29,7 +29,7 @@ import Testing
     @Test func aPlanSaysWhenAChangeBringsTooMuch() throws {
         let workspace = try Workspace(board: "small")
         func plan() throws -> String {
-            try Program.run(["plan", "--today", "2026-11-21", "--templates", Boards.templates], in: workspace.folder).output
+            try Program.run(["plan", "--today", "2026-11-21"], in: workspace.folder).output
         }
         #expect(try !plan().contains("Photographs apart"))
         for number in 0..<450 {

@@ -309,7 +309,7 @@ import struct Mustache.TemplateSet
     }
 
     @Test func nothingOfTheShippedThemeIsLeftUnused() throws {
-        let theme = try Theme(ThemeFolder(Boards.templates, mayBeAbsent: false), language: "en-AU")
+        let theme = try Theme.of(ThemeFolder(Boards.templates, mayBeAbsent: false), language: "en-AU")
         let templates = try TemplateSet(
             sources: theme.templates, vocabulary: TemplateVariable.vocabulary, words: theme.words.forTemplates,
             pages: Set(PageTemplates.all), isHTML: true)

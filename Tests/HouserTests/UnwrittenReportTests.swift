@@ -25,14 +25,14 @@ import Testing
     }
 
     @Test(arguments: ["text", "md", "json"]) func ofAPlan(format: String) throws {
-        let run = try run("plan --templates \(Boards.templates) --today 2026-11-21 --format \(format)", in: Workspace(board: "small"))
+        let run = try run("plan --today 2026-11-21 --format \(format)", in: Workspace(board: "small"))
         #expect(run.status == 2)
         #expect(run.errors.hasSuffix(Self.reason + "\n"), "\(run.errors)")
     }
 
     @Test func ofABuildThatIsDone() throws {
         let workspace = try Workspace(board: "small")
-        let run = try run("build --templates \(Boards.templates) --today 2026-11-21", in: workspace)
+        let run = try run("build --today 2026-11-21", in: workspace)
         #expect(run.status == 2)
         #expect(run.errors.hasSuffix(Self.reason + "\npublic itself is published.\n"), "\(run.errors)")
         #expect(try workspace.paths().contains("index.html"))
@@ -40,7 +40,7 @@ import Testing
 
     @Test func ofABuildThatIsRejected() throws {
         let workspace = try Workspace(board: "wrong")
-        let run = try run("build --templates \(Boards.templates) --today 2026-11-21 --format sarif", in: workspace)
+        let run = try run("build --today 2026-11-21 --format sarif", in: workspace)
         #expect(run.status == 2)
         #expect(run.errors.hasSuffix(Self.reason + "\nNothing was published: public is as it was.\n"), "\(run.errors)")
         #expect(!FileManager.default.fileExists(atPath: workspace.output))

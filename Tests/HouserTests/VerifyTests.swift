@@ -11,7 +11,7 @@ import Testing
         let scratch = workspace.folder + "/tmp"
         try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
         let result = try Program.run(
-            ["build", "--verify", "--today", "2026-11-21", "--templates", Boards.templates] + arguments, in: workspace.folder,
+            ["build", "--verify", "--today", "2026-11-21"] + arguments, in: workspace.folder,
             environment: ["TMPDIR": scratch])
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch).isEmpty, "nothing temporary stays")
         return result

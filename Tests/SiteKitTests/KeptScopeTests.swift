@@ -9,7 +9,8 @@ struct KeptScopeTests {
     /// A sort of scope that says of two listings that they are in the same ones, for a listing could have been the one and be the other now.
     @Test func whatKeepsItsScopesHasTheSame() throws {
         let project = Project(
-            content: Boards.demonstration, templates: Boards.templates, output: "", ledger: "", today: Workspace.today, threads: 2)
+            content: Boards.demonstration, templates: "", templatesMayBeAbsent: true, output: "", ledger: "", today: Workspace.today,
+            threads: 2)
         let reading = try Build(project).read()
         let lookup = ScopeLookup(named: reading.named, gazetteer: reading.gazetteer, arePlacesKnown: true)
         let listings = reading.listings.map(\.summary).prefix(200)

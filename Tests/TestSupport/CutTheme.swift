@@ -13,7 +13,7 @@ package struct CutTheme: Sendable {
 
     /// The theme as it is, which is taken.
     package init() throws {
-        theme = try Theme(ThemeFolder(Boards.templates, mayBeAbsent: false), language: "en-AU")
+        theme = try Theme.of(ThemeFolder(Boards.templates, mayBeAbsent: false), language: "en-AU")
         #expect(throws: Never.self) {
             try TemplateSet(
                 sources: theme.templates, vocabulary: TemplateVariable.vocabulary, words: theme.words.forTemplates, pages: pages)

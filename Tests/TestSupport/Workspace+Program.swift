@@ -6,7 +6,7 @@ import SiteKit
 
 extension Workspace {
     /// How the program is told to build as all tests do.
-    package static let buildArguments = ["build", "--templates", Boards.templates, "--today", "2026-11-21"]
+    package static let buildArguments = ["build", "--today", "2026-11-21"]
 
     /// Builds with the real program.
     package func runBuild(_ arguments: [String] = [], environment: [String: String] = [:]) throws -> Program.Run {

@@ -27,7 +27,8 @@ package final class Workspace: Sendable {
     /// The project of this folder.
     package func project(baseURL: String? = nil, threads: Int = 2, today: EffectiveDay = Workspace.today) -> Project {
         Project(
-            content: content, templates: Boards.templates, output: output, ledger: folder + "/.houser/public.ledger", baseURL: baseURL,
+            content: content, templates: folder + "/templates", templatesMayBeAbsent: true, output: output,
+            ledger: folder + "/.houser/public.ledger", baseURL: baseURL,
             today: today, threads: threads)
     }
 

@@ -25,7 +25,7 @@ struct SourceFiles {
             ?? ContentFolder(project.content, over: project.overlay)
         let choices = BoardChoices(of: content)
         self.choices = choices
-        theme = Result { () throws(FileError) in try Theme(ThemeFolder(project), language: choices.language) }
+        theme = Result { () throws(FileError) in try Theme.of(ThemeFolder(project), language: choices.language) }
         let known = KnownFiles(previous, changes, isSameFolder: entries != nil)
         shared = SharedInputs(content, theme: theme, memory: known, at: start, threads: project.threads)
         remembered = ListingCache(previous, known, shared: shared, today: project.today)

@@ -1,6 +1,7 @@
 import Bundling
 import Bytes
 import Findings
+import Synchronization
 
 /// A theme: templates and the files that pages load. Those of a board's own are laid over the shipped ones, file by file.
 struct Theme: Sendable {
@@ -17,7 +18,7 @@ struct Theme: Sendable {
     /// The assets, sorted by name.
     let assets: [Asset]
     /// The board's own folder.
-    let own: ThemeFolder
+    private(set) var own: ThemeFolder
     /// What it says.
     let words: ThemeWords
     /// What there is to say of the board's own files of words that are not read.
@@ -28,8 +29,22 @@ struct Theme: Sendable {
     /// The largest file of a theme, in bytes.
     static let sizeLimit = 8 << 20
 
-    /// Reads a board's own files, of a board that speaks that language. Throws if one of them cannot be read.
-    init(_ own: ThemeFolder, language: String) throws(FileError) {
+    /// The theme of a board that speaks that language. Throws if a file of its own cannot be read.
+    static func of(_ own: ThemeFolder, language: String) throws(FileError) -> Theme {
+        guard own.files.isEmpty, own.others.isEmpty else { return try Theme(own, language: language) }
+        if var theme = unchanged.withLock({ $0[language] }) {
+            theme.own = own
+            return theme
+        }
+        let theme = try Theme(own, language: language)
+        unchanged.withLock { $0[language] = theme }
+        return theme
+    }
+
+    /// Those of boards that change nothing, by language: a process that builds again and again puts each together once.
+    private static let unchanged = Mutex<[String: Theme]>([:])
+
+    private init(_ own: ThemeFolder, language: String) throws(FileError) {
         var files: [String: (shown: String, bytes: [UInt8])] = [:]
         for file in ShippedTheme.files { files[file.path] = (ShippedTheme.shown(file.path), file.bytes) }
         for file in own.files {
