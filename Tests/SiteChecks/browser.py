@@ -6,7 +6,6 @@ could break is checked then, and at the root what a path could not."""
 import sys
 from pathlib import Path
 from time import monotonic
-from traceback import extract_tb
 
 from agenda import check_agenda
 from below_path import check_below_path
@@ -25,7 +24,8 @@ from observer import Observer, launch
 from offline import check_offline
 from ordering import check_orders
 from pages import check_pages
-from playwright.sync_api import Error, sync_playwright
+from parts import MOST, part
+from playwright.sync_api import sync_playwright
 from post_drafts import check_post_drafts
 from post_pictures import check_post_pictures
 from published import Problems, Published
@@ -41,6 +41,8 @@ from viewing import check_viewing
 BOAT = Path(__file__).parents[1] / "HouserTests/Boards/boat/expected"
 FEW = 20
 """How many random searches are tried if nobody says how many."""
+SLOWEST = 10
+"""So many seconds more may a part take for each of them."""
 
 
 def boat_index():
@@ -86,12 +88,6 @@ def parts(base, searches):
     return [*PARTS, at_random] if base == "/" else [*PATH_PARTS, (check_below_path, "{} journeys below a path")]
 
 
-def place(error):
-    """Where in the checks an error began."""
-    steps = [step for step in extract_tb(error.__traceback__) if Path(step.filename).parent == Path(__file__).parent]
-    return f"{Path(steps[-1].filename).name}:{steps[-1].lineno}"
-
-
 def main(folder, base, searches=None):
     site, problems = Published(folder, base), Problems("browser")
     home = serve(site)
@@ -99,12 +95,10 @@ def main(folder, base, searches=None):
     with sync_playwright() as playwright:
         browser = launch(playwright.chromium)
         observer = Observer(browser, site, home, problems, is_thorough=searches is not None)
-        for part, words in parts(base, searches):
+        for check, words in parts(base, searches):
             start = monotonic()
-            try:
-                done.append(f"{words.format(part(observer))} ({monotonic() - start:.0f} s)")
-            except (Error, AssertionError) as error:
-                problems.add(place(error), " ".join(str(error).split()))
+            with part(problems, words.format("").strip(), MOST + SLOWEST * int(searches or FEW)):
+                done.append(f"{words.format(check(observer))} ({monotonic() - start:.0f} s)")
         browser.close()
     problems.finish(", ".join(done))
 

@@ -28,6 +28,11 @@ POSTED = {
     "lyneham-studio-withdrawn": ("rentals", "This home was withdrawn"), "not-there-yet": ("items", "It isn’t on the board yet"),
 }
 SECRET = "m9Qp3zR5xk2VYw8sT1uLbA"
+# Whether it is seen, and read, that something was sent before what it was.
+ORDER = """() => {
+  const [told, summary] = ["[data-told]", "[data-summary]"].map((part) => document.querySelector(part));
+  return [told.getBoundingClientRect().bottom <= summary.getBoundingClientRect().top, Boolean(told.compareDocumentPosition(summary) & Node.DOCUMENT_POSITION_FOLLOWING)];
+}"""
 KEPT = "([base, record]) => localStorage.setItem(`houser:posted:${base}`, JSON.stringify(record))"
 
 
@@ -72,6 +77,7 @@ class AfterPosting:
         expect(page.locator("#post [type=submit]")).to_be_hidden()
         expect(page.locator("[data-told]")).to_be_focused()
         expect(page.locator("[data-summary] li").first).to_be_visible()
+        self.expect("change", page.evaluate(ORDER) == [True, True], f"shows, and reads, what was sent before that it was: {page.evaluate(ORDER)}")
         if page.locator("#post[data-is-ended]").count() == 0:
             expect(page.locator("[data-on]").get_by_role("link", name="What you posted")).to_be_visible()
             page.get_by_role("button", name="Change something else").click()

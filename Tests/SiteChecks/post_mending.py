@@ -14,7 +14,7 @@ LISTING = "stories/to-be-mended/index.md"
 FINDINGS = [
     ({"file": "stories/to-be-mended/photo-2.png", "message": "the picture is damaged"}, "#picture-2"),
     ({"file": LISTING, "line": 2, "column": 8, "message": "the title is too short"}, '[name="title"]'),
-    ({"file": LISTING, "rule": "description", "line": 2, "column": 1, "message": "nothing is said of it"}, '[name="description"]'),
+    ({"file": LISTING, "missing": "description", "line": 2, "column": 1, "message": "nothing is said of it"}, '[name="description"]'),
     ({"file": "people/nell-example.yaml", "line": 3, "column": 8, "message": '"phone" is no number'}, '[name="person.phone"]'),
     ({"file": "package.zip", "message": "the package has too many files"}, None),
 ]
@@ -50,6 +50,13 @@ JUDGE = """onmessage = ({ data: { questions }, ports: [port] }) => {
     new BroadcastChannel("judged").postMessage("");
   };
 };"""
+# A judge that finds nothing but that an agent says of no licence.
+ADVICE = """onmessage = ({ data: { questions }, ports: [port] }) => {
+  const [, who] = (questions ?? []).map((question) => Object.fromEntries(question));
+  const line = who && !who.text.includes("licence:") ? who.text.split("\\n").indexOf("role: agent") + 1 : 0;
+  const advice = { severity: "warning", rule: "person-file", file: who?.path, line, column: 7, missing: "licence", message: "an agent should give a licence number" };
+  port.postMessage({ html: null, findings: line ? [advice] : [] });
+};"""
 ANSWER = """(judged) => new Promise((done) => {
   const channel = new BroadcastChannel("judge");
   const timer = setInterval(() => channel.postMessage(""), 20);
@@ -71,6 +78,12 @@ class Mending:
 
     def open(self, page, kind):
         self.check.page(page, f"post/{kind}/")
+
+    def open_judged(self, page, kind, judge):
+        """Opens a form with a judge that is a script."""
+        page.route("**/judge-worker.js", lambda route: route.fulfill(body=judge, content_type="text/javascript"))
+        page.route(f"**/post/{kind}/", lambda route: route.fulfill(body=route.fetch().text().replace(" data-kind", ' data-judge-worker="../judge-worker.js" data-judge-module="m" data-judge-board="b" data-kind', 1), content_type="text/html"))
+        self.open(page, kind)
 
     def press(self, page):
         page.get_by_role("button", name="See and send it").click()
@@ -253,9 +266,7 @@ class Mending:
     def check_judged(self):
         """What the judge says of a place comes once somebody has left it, however late it answers, and not while she types."""
         with self.observer.window(width=390, height=844) as page:
-            page.route("**/judge-worker.js", lambda route: route.fulfill(body=JUDGE, content_type="text/javascript"))
-            page.route("**/post/rentals/", lambda route: route.fulfill(body=route.fetch().text().replace(" data-kind", ' data-judge-worker="../judge-worker.js" data-judge-module="m" data-judge-board="b" data-kind', 1), content_type="text/html"))
-            self.open(page, "rentals")
+            self.open_judged(page, "rentals", JUDGE)
             street, suburb, told = page.locator('[name="address.street"]'), page.locator('[name="address.suburb"]'), page.locator("#wrong-address")
             street.fill("12 Gipps Street")
             street.press("Tab")
@@ -271,6 +282,31 @@ class Mending:
             expect(told).to_have_text("There is no such suburb")
             suburb.press_sequentially("!")
             expect(told).to_be_hidden()
+
+    def check_advised(self):
+        """What an agent should give is told where she says that she is one, and once more before she sends it; both lead to its field, which is folded away."""
+        with self.observer.window(width=390, height=844) as page:
+            self.open_judged(page, "stories", ADVICE)
+            licence, fold = page.locator('[name="person.licence"]'), page.locator("#post details", has=page.locator('[name="person.licence"]'))
+            role, told = page.locator('[name="person.role"]'), page.locator('[id="wrong-person.role"]')
+            self.check.fill(page, {**STORY, "person.role": "agent"})
+            role.focus()
+            role.press("Tab")
+            expect(told).to_have_text("An agent should give a licence number")
+            expect(licence).to_be_hidden()
+            told.locator("a").click()
+            expect(licence).to_be_focused()
+            licence.fill("012345")
+            licence.press("Tab")
+            expect(told).to_be_hidden()
+            licence.fill("")
+            licence.press("Tab")
+            fold.locator("summary").click()
+            self.check.send(page)
+            expect(page.locator("[data-again] li")).to_have_text(["Licence number: An agent should give a licence number"])
+            check_accessibility(self.observer, page, "post/stories/ of an agent without a licence")
+            page.locator("[data-again] a").click()
+            expect(licence).to_be_focused()
 
     def check_half(self):
         """Half the name of a suburb, or none, is one thing to mend: it brings the rest of the place with it."""
@@ -360,5 +396,5 @@ class Mending:
     @property
     def parts(self):
         return [
-            self.check_length, self.check_folds, self.check_pictures, self.check_mended, self.check_refused, self.check_words, self.check_judged, self.check_half, self.check_suburbs,
+            self.check_length, self.check_folds, self.check_pictures, self.check_mended, self.check_refused, self.check_words, self.check_judged, self.check_advised, self.check_half, self.check_suburbs,
             self.check_answered, self.check_late, self.check_since]

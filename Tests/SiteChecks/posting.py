@@ -10,7 +10,8 @@ from pathlib import Path
 
 from accessibility import check_accessibility
 from observer import Observer, launch, ready
-from playwright.sync_api import Error, expect, sync_playwright
+from parts import part
+from playwright.sync_api import expect, sync_playwright
 from post_changes import AfterPosting
 from post_files import png
 from post_meanwhile import Meanwhile
@@ -403,11 +404,9 @@ def main(program):
         parts = [
             check.check_weight, check.check_mistakes, check.check_press, check.check_drafts, *Ways(check).parts, *Meanwhile(check).parts, *Mending(check).parts, check.check_names, check.check_slips,
             check.check_price_again, check.check_preview, check.check_without_scripts, check.check_kinds, *after.parts, *FromAPhone(check, RELAYED).parts]
-        for part in parts:
-            try:
-                part()
-            except (Error, AssertionError) as error:
-                problems.add(part.__name__, str(error).strip().replace("\n", " "))
+        for one in parts:
+            with part(problems, one.__name__):
+                one()
         browser.close()
     relay.shutdown()
     problems.finish(f"{len(parts)} things that people do who post, {len(POSTS)} kinds")

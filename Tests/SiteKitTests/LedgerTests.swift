@@ -34,7 +34,7 @@ import Testing
         ]
         let diagnostic = Diagnostic(
             .warning, rule: "r", file: "rentals/x.md", span: SourceSpan(line: 3, column: 4, length: 5), message: "m", reason: "", fix: "f",
-            sourceLine: nil)
+            sourceLine: nil, missing: "rent")
         // In the order of the site, which is not that of the files.
         let listings = ["z", "x", "y"].enumerated().map { number, name in
             let summary = ListingSummary(

@@ -66,7 +66,7 @@ extension Rule {
                 .requiredField, node.span, "\("suburb".quoted) is missing in \(key.quoted)", reason: "People look for places by suburb.",
                 fix: node.isOverLines
                     ? "Add the line:\n" + report.indented("suburb: \(ellipsis)", at: node.span)
-                    : "\(key): \(inBraces(group, setting: missing.map { ($0, ellipsis) }))")
+                    : "\(key): \(inBraces(group, setting: missing.map { ($0, ellipsis) }))", missing: "suburb".behind(key))
         }
         guard let suburb = line(suburbNode, key: "suburb", max: 80, report: &report) else { return nil }
         let state = group["state"].flatMap { line($0, key: "state", max: 40, report: &report) }

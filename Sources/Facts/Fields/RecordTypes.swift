@@ -119,20 +119,20 @@ extension RecordType where Value == [RecordReader] {
     /// A list of groups, each a record.
     package static func groups(_ schema: RecordSchema) -> Self {
         RecordType(shape: { "[\(schema.shape(on: $0))]" }) { value, report in
-            Rule.records(value.node, schema, key: value.key, today: value.today, report: &report)
+            Rule.records(value.node, schema, key: value.key, path: value.path, today: value.today, report: &report)
         }
     }
 }
 
 extension Rule {
-    /// The groups of a list, each a record.
+    /// The groups of a list, each a record; `path` has the keys that lead to it, if these are more than its own.
     static func records(
-        _ node: YAMLNode, _ schema: RecordSchema, most: Int = .max, key: String, today: Day, report: inout Report
+        _ node: YAMLNode, _ schema: RecordSchema, most: Int = .max, key: String, path: String? = nil, today: Day, report: inout Report
     ) -> [RecordReader] {
         guard let items = list(node, key: key, sample: "[\(schema.shape(on: today))]", report: &report) else { return [] }
         guard items.count <= most else { return tooMany(items.count, of: most, node, key: key, report: &report) }
         return items.compactMap {
-            report.isFull ? nil : RecordReader(item: $0, of: node, schema, today: today, report: &report)
+            report.isFull ? nil : RecordReader(item: $0, of: node, schema, today: today, at: path ?? key, report: &report)
         }
     }
 }

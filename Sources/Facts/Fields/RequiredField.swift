@@ -16,12 +16,13 @@ extension Rule {
         let reasons = ["Every \(what) needs it.", detail ?? field.type.valueHint(for: field), field.help].compactMap { $0 }
         let fix = fix ?? "\(field.id): \(field.type.shape)"
         guard let empty else {
-            report.add(.requiredField, span, "\(field.id.quoted) is missing", reason: reasons.joined(separator: " "), fix: fix)
+            report.add(
+                .requiredField, span, "\(field.id.quoted) is missing", reason: reasons.joined(separator: " "), fix: fix, missing: field.id)
             return
         }
         let edits = report.edits(of: empty, key: field.id, value: String(fix.dropFirst(field.id.count + 2)))
         report.add(
             .requiredField, empty.keySpan, "\(field.id.quoted) has no value", reason: reasons.joined(separator: " "),
-            fix: edits.flatMap { report.line(making: $0) } ?? fix)
+            fix: edits.flatMap { report.line(making: $0) } ?? fix, missing: field.id)
     }
 }

@@ -62,10 +62,19 @@ package struct RecordValue {
     /// The rule of its record.
     package let rule: Rule
     package let today: Day
+    /// The keys that lead to its record, as ``RecordReader`` has them.
+    let group: String
     package var key: String { slot.key }
+    /// The keys that lead to it, with dots between them.
+    var path: String { key.behind(group) }
 
     /// Reports that the value is none. A fix of one line is its own line with another value.
     package func reject<Value>(_ message: String, reason: String? = nil, fix: String? = nil, report: inout Report) -> Value? {
         report.reject(rule, node.span, message, reason: reason ?? slot.help, fix: fix.map { report.fix(node, key: key, value: $0) })
     }
+}
+
+extension String {
+    /// The key behind those of the group that it is in, as `address.suburb`.
+    func behind(_ group: String) -> String { group.isEmpty ? self : "\(group).\(self)" }
 }

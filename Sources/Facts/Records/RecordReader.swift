@@ -10,6 +10,8 @@ package struct RecordReader {
     package let today: Day
     /// What stands below the facts in a file of Markdown, and the line on which it starts.
     package private(set) var body: (text: ArraySlice<UInt8>, line: Int)?
+    /// The keys that lead to it if it is a group in a file, with dots between them; else empty.
+    private var group = ""
     /// Whether a group has unknown keys, which a comma in braces may have made of a value.
     private var hasUnknown = false
 
@@ -29,7 +31,10 @@ package struct RecordReader {
     }
 
     /// The record of a group of keys; nil with a finding, for which `fix` is how a group is written in its place.
-    private init?(_ node: YAMLNode, _ schema: RecordSchema, today: Day, reason: String, fix: (String) -> String?, report: inout Report) {
+    private init?(
+        _ node: YAMLNode, _ schema: RecordSchema, today: Day, at group: String, reason: String, fix: (String) -> String?,
+        report: inout Report
+    ) {
         guard node.entries != nil else {
             let text = node.text.map { YAMLText.flowScalar($0.trimmed) }
             report.add(
@@ -37,7 +42,7 @@ package struct RecordReader {
                 fix: fix(schema.shape(text, on: today)))
             return nil
         }
-        (self.node, self.schema, self.today) = (node, schema, today)
+        (self.node, self.schema, self.today, self.group) = (node, schema, today, group)
         hasUnknown = KeyCheck.hasUnknown(node, schema.keys)
         if hasUnknown { KeyCheck.check(node, allowed: schema.keys, of: schema.name, rule: schema.rule, report: &report) }
     }
@@ -46,15 +51,15 @@ package struct RecordReader {
     package init?(_ value: RecordValue, _ schema: RecordSchema, report: inout Report) {
         let isOwnLine = Rule.isOwnLine(value.node, report)
         self.init(
-            value.node, schema, today: value.today, reason: value.slot.help, fix: { isOwnLine ? nil : "\(value.key): \($0)" },
-            report: &report)
+            value.node, schema, today: value.today, at: value.path, reason: value.slot.help,
+            fix: { isOwnLine ? nil : "\(value.key): \($0)" }, report: &report)
     }
 
-    /// The record that is an item of a list, or all of it.
-    package init?(item: YAMLNode, of list: YAMLNode, _ schema: RecordSchema, today: Day, report: inout Report) {
+    /// The record that is an item of a list, or all of it; `path` has the keys that lead to the list.
+    package init?(item: YAMLNode, of list: YAMLNode, _ schema: RecordSchema, today: Day, at path: String, report: inout Report) {
         let source = report
         self.init(
-            item, schema, today: today, reason: "",
+            item, schema, today: today, at: path, reason: "",
             fix: { source.line(replacing: item, with: list.items == nil ? "[\($0)]" : $0) ?? "- \($0)" }, report: &report)
     }
 
@@ -75,7 +80,7 @@ package struct RecordReader {
         }
         // A comma that is missing its brackets has a finding already.
         if hasUnknown, KeyCheck.isCut(field.key, in: node, allowed: schema.keys, report) { return nil }
-        return field.type.read(RecordValue(node: value, slot: field.slot, rule: schema.rule, today: today), &report)
+        return field.type.read(RecordValue(node: value, slot: field.slot, rule: schema.rule, today: today, group: group), &report)
     }
 
     /// Reports a field that the record needs, unless it is there under a misspelt key, which has a finding already.
@@ -87,7 +92,7 @@ package struct RecordReader {
         let line = edits.flatMap { report.line(making: $0) }
         report.add(
             schema.rule, empty?.keySpan ?? node.span, "\(schema.name) needs its \(slot.key.quoted)", reason: slot.help,
-            fix: line ?? "\(slot.key): \(shape)")
+            fix: line ?? "\(slot.key): \(shape)", missing: slot.key.behind(group))
     }
 
     /// Writes something before the first key of a group in braces.

@@ -9,6 +9,7 @@ extension Diagnostic {
             ("line", isPlace ? .number(span.line) : nil),
             ("column", isPlace && span.column > 0 ? .number(span.column) : nil),
             ("length", isPlace && span.column > 0 ? .number(span.length) : nil),
+            ("missing", missing.map { .string($0) }),
             ("message", .string(message)),
             ("reason", reason.isEmpty ? nil : .string(reason)),
             ("fix", fix.map { .string($0) }),

@@ -38,11 +38,14 @@ public struct Diagnostic: Hashable, Sendable {
     public var fix: String?
     /// The text of the line that the span starts in, without its line end; nil for a problem of a whole file.
     public var sourceLine: String?
+    /// The key that the file should have and hasn't, or that has no value, such as `rent`; in a group behind those of the group, as in
+    /// `address.suburb`. Nil of all that is there and wrong.
+    public var missing: String?
 
     /// Creates a diagnostic; see the properties for what each part says.
     public init(
         _ severity: Severity, rule: String, file: String, span: SourceSpan = .wholeFile, message: String, reason: String = "",
-        fix: String? = nil, sourceLine: String? = nil
+        fix: String? = nil, sourceLine: String? = nil, missing: String? = nil
     ) {
         self.severity = severity
         self.rule = rule
@@ -52,6 +55,7 @@ public struct Diagnostic: Hashable, Sendable {
         self.reason = reason
         self.fix = fix
         self.sourceLine = sourceLine
+        self.missing = missing
     }
 }
 

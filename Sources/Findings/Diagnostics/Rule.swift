@@ -24,9 +24,10 @@ public struct Rule: Sendable, Hashable {
     /// A finding of the rule, with its severity unless another is given.
     package func finding(
         in file: String, at span: SourceSpan = .wholeFile, _ message: String, reason: String = "", fix: String? = nil,
-        severity: Diagnostic.Severity? = nil, sourceLine: String? = nil
+        severity: Diagnostic.Severity? = nil, sourceLine: String? = nil, missing: String? = nil
     ) -> Diagnostic {
         Diagnostic(
-            severity ?? self.severity, rule: id, file: file, span: span, message: message, reason: reason, fix: fix, sourceLine: sourceLine)
+            severity ?? self.severity, rule: id, file: file, span: span, message: message, reason: reason, fix: fix, sourceLine: sourceLine,
+            missing: missing)
     }
 }

@@ -32,9 +32,10 @@ public struct Report: Sendable {
         return (report.hasErrors ? nil : value, report.diagnostics)
     }
 
-    /// Adds a finding of a rule, with the rule's severity unless another is given.
+    /// Adds a finding of a rule, with the rule's severity unless another is given, and with the key that is ``Diagnostic/missing`` if one is.
     public mutating func add(
-        _ rule: Rule, _ span: SourceSpan, _ message: String, reason: String = "", fix: String? = nil, severity: Diagnostic.Severity? = nil
+        _ rule: Rule, _ span: SourceSpan, _ message: String, reason: String = "", fix: String? = nil, severity: Diagnostic.Severity? = nil,
+        missing: String? = nil
     ) {
         guard !unfilled.contains(span) else { return }
         if rule.id == Rule.placeholder.id { unfilled.insert(span) }
@@ -53,14 +54,15 @@ public struct Report: Sendable {
         found.append(
             rule.finding(
                 in: source.path, at: span, SecretMask.masked(message), reason: SecretMask.masked(reason), fix: fix.map(SecretMask.masked),
-                severity: severity, sourceLine: line.map(SecretMask.masked)))
+                severity: severity, sourceLine: line.map(SecretMask.masked), missing: missing))
     }
 
     /// Adds a finding where there is no value because of it.
     package mutating func reject<Value>(
-        _ rule: Rule, _ span: SourceSpan, _ message: String, reason: String = "", fix: String? = nil, severity: Diagnostic.Severity? = nil
+        _ rule: Rule, _ span: SourceSpan, _ message: String, reason: String = "", fix: String? = nil, severity: Diagnostic.Severity? = nil,
+        missing: String? = nil
     ) -> Value? {
-        add(rule, span, message, reason: reason, fix: fix, severity: severity)
+        add(rule, span, message, reason: reason, fix: fix, severity: severity, missing: missing)
         return nil
     }
 

@@ -30,7 +30,7 @@ package struct SentChange {
             report.add(
                 .changeFile, SourceSpan(line: root.span.line, column: 1), "\(key.quoted) is missing",
                 reason: "A change says of which listing it is, brings its secret, and has the day on which it was said.",
-                fix: "Ask for it once more from the private link.")
+                fix: "Ask for it once more from the private link.", missing: key)
         }
         let listing = reader.text("listing", report: &report)
         let secret = reader.text("change-key", report: &report)

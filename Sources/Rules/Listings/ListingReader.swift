@@ -163,7 +163,7 @@ package struct ListingReader {
             report.add(
                 .descriptionText, entries.start, "there is no description",
                 reason: "A few sentences help people decide whether to get in touch.",
-                fix: body == nil ? "description: |\n  …" : "…")
+                fix: body == nil ? "description: |\n  …" : "…", missing: "description")
         }
         return Markdown.parse([], options: MarkdownOptions())
     }

@@ -36,7 +36,8 @@ extension Person {
         if role == .agent, licence == nil {
             report.add(
                 .personFile, record.span(Keys.role), "an agent should give a licence number",
-                reason: "State law requires it in advertisements.", fix: "licence: …", severity: .warning)
+                reason: "State law requires it in advertisements.", fix: "licence: …", severity: .warning,
+                missing: Keys.licence.key)
         }
         self.init(
             handle: handle, name: name ?? "", role: role, about: record.read(Keys.about, &report), contact: contact, licence: licence,

@@ -69,6 +69,7 @@ extension ByteWriter {
         write(diagnostic.reason)
         write(diagnostic.fix)
         write(diagnostic.sourceLine)
+        write(diagnostic.missing)
     }
 }
 
@@ -79,12 +80,12 @@ extension ByteReader {
 
     mutating func diagnostics() throws(Malformed) -> [Diagnostic] {
         var result: [Diagnostic] = []
-        for _ in 0..<(try count(of: 30)) {
+        for _ in 0..<(try count(of: 31)) {
             guard let severity = Diagnostic.Severity(rawValue: try text()) else { throw Malformed() }
             result.append(
                 Diagnostic(
                     severity, rule: try text(), file: try text(), span: try span(), message: try text(), reason: try text(),
-                    fix: try optionalText(), sourceLine: try optionalText()))
+                    fix: try optionalText(), sourceLine: try optionalText(), missing: try optionalText()))
         }
         return result
     }

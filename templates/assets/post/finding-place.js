@@ -1,11 +1,5 @@
 // To what in a form a finding belongs, whoever found it: the judge of the page, or the board's own server. Both speak of the files that a form makes.
 
-/** The rules about what every listing says: its facts (Sources/Facts/Fields/RequiredField.swift), and the text below them (ProseField.swift). */
-const [REQUIRED, DESCRIPTION] = ["required-field", "description"];
-/** What such a finding names first. */
-const NAMED = /^"([a-z][a-z0-9-]*)"/;
-/** What the file of a person lacks (Sources/Facts/Records/RecordReader.swift). */
-const LACKED = /needs its "([a-z][a-z0-9-]*)"/;
 /** The rule about names of files that the board has already: the title makes that of a listing (Sources/ListingKit/Parcels/ParcelRules.swift). */
 const REPLACES = "package-replaces";
 
@@ -18,19 +12,8 @@ const OTHERS = { "add-inspections": "inspections" };
 /** The place of the line that ends the facts of a file among its lines; 0 if none does. */
 const endOf = (lines) => Math.max(0, lines.indexOf("---", 1));
 
-/** Whether a finding is about the facts, or what they lack, and not the text below them. */
+/** Whether a finding is about the facts, and not the text below them. */
 const isOfFacts = ({ line = 1 }, end) => !end || line - 1 <= end;
-
-/** What a finding says that a file lacks, as a key; an empty one if it lacks nothing. */
-function missingIn(finding, text) {
-  const lines = text.split("\n");
-  const end = endOf(lines);
-  if (finding.rule === DESCRIPTION) return isOfFacts(finding, end) ? "description" : "";
-  if (finding.rule !== REQUIRED) return "";
-  const [, named = ""] = NAMED.exec(finding.message) ?? [];
-  // What is lacking stands nowhere, and is told of at the first fact; what has no value at its own.
-  return finding.line === (end ? 2 : 1) ? named : keyOfLine(finding, lines, end);
-}
 
 /** The key that a line of a file is about. */
 function keyOfLine({ line = 1 }, lines, end) {
@@ -41,11 +24,11 @@ function keyOfLine({ line = 1 }, lines, end) {
   return "";
 }
 
-/** The key that a finding is about: the one that is missing, that of its line, or what is asked for the text below the facts. */
+/** The key that the line of a finding is about, or what is asked for the text below the facts. */
 function keyOf(finding, text, body = "description") {
   const lines = text.split("\n");
   const end = endOf(lines);
-  return missingIn(finding, text) || (isOfFacts(finding, end) ? keyOfLine(finding, lines, end) : body);
+  return isOfFacts(finding, end) ? keyOfLine(finding, lines, end) : body;
 }
 
 /** What stands on its line before a finding, with its first letter. */
@@ -57,7 +40,7 @@ function pictureOf(finding, text, pictures) {
   return pictures[place] ?? pictures.find(({ name }) => finding.message.includes(`"${name}"`));
 }
 
-/** The key of a listing's file, or the picture, that a finding belongs to. */
+/** The key of a listing's file, or the picture, that the place of a finding is about. */
 function keyInListing(finding, { listing: { path, text }, folder, pictures }) {
   const { file = path, line, rule } = finding;
   const shown = pictures.find(({ name }) => file === `${folder}/${name}`);
@@ -69,18 +52,22 @@ function keyInListing(finding, { listing: { path, text }, folder, pictures }) {
   return picture ? askOfPicture(picture.name) : key;
 }
 
+/** Whether a finding is about something that has to be mended, not only advised. */
+export const isError = ({ severity }) => !["warning", "hint"].includes(severity);
+
 /**
- * A finding with the `key` of what a form asks for, and the `part` of that if it has several; the key is empty for what no form asks for. `isAbsent` says
- * that it finds nothing there. `post` has the files with their paths and texts, the pictures and the folder that these lie in.
+ * A finding with the `key` of what a form asks for, and the `part` of that if it has several; the key is empty for what no form asks for. What is `missing`
+ * (Sources/Findings/Diagnostics/Diagnostic.swift) is told where it is asked for, as `isAbsent`; if it is only advised, where that follows from, with the
+ * key where it is asked for as `lead`. `post` has the files with their paths and texts, the pictures and the folder that these lie in.
  */
 export function placed(finding, post) {
   const { who, listing } = post;
-  if (who && finding.file === who.path) {
-    const [, lacked = ""] = LACKED.exec(finding.message) ?? [];
-    const key = lacked || (finding.line ? keyOf(finding, who.text) : "");
-    return { ...finding, key: key && `person.${key}`, part: "", isAbsent: Boolean(lacked) };
-  }
-  const key = keyInListing(finding, post);
-  const [, part = ""] = /[{,] ?([a-z][a-z0-9-]*): [^:]*$/.exec(before(finding, listing.text)) ?? [];
-  return { ...finding, key, part, isAbsent: Boolean(missingIn(finding, listing.text)) };
+  const { file = listing.path, missing } = finding;
+  const isOfPerson = file === who?.path;
+  const asked = (key) => (isOfPerson && key ? `person.${key}` : key);
+  const place = asked(isOfPerson ? finding.line && keyOf(finding, who.text) : keyInListing(finding, post)) || "";
+  const [, part = ""] = isOfPerson ? [] : /[{,] ?([a-z][a-z0-9-]*): [^:]*$/.exec(before(finding, listing.text)) ?? [];
+  if (!missing || !(isOfPerson || file === listing.path)) return { ...finding, key: place, lead: place, part, isAbsent: false };
+  const [key, inGroup = part] = missing.split(".");
+  return { ...finding, key: place && !isError(finding) ? place : asked(key), lead: asked(key), part: inGroup, isAbsent: true };
 }

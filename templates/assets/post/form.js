@@ -120,7 +120,7 @@ async function judge() {
   const told = (findings ?? []).map((finding) => placed(finding, post));
   // Somebody new has no handle that could be wrong.
   // What the page has to know of a person, its own controls ask for.
-  const isTold = ({ key, isAbsent }) => (key === "owner" ? person.disabled : !isAbsent || !key.startsWith("person."));
+  const isTold = ({ key, lead, isAbsent }) => (key === "owner" ? person.disabled : !isAbsent || lead !== key || !key.startsWith("person."));
   problems.judged(told.filter(isTold), said);
   return true;
 }

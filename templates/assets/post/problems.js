@@ -3,9 +3,9 @@
 import { element } from "../elements.js";
 import { say } from "../say.js";
 import { faultOf } from "./fault-words.js";
-import { askOfPicture } from "./finding-place.js";
+import { askOfPicture, isError } from "./finding-place.js";
 import { said } from "./finding-words.js";
-import { lineOf } from "./problem-line.js";
+import { lineOf, linkTo } from "./problem-line.js";
 import { putBelow } from "./row-below.js";
 
 const ASKS = "[data-ask], [data-picture]";
@@ -15,7 +15,6 @@ const controlsIn = (ask) => [...ask.querySelectorAll("[name], [data-control]")];
 /** All that an ask says, so that it can be compared. */
 const sayingOf = (ask) => JSON.stringify(controlsIn(ask).map(({ type, value, checked }) => (type === "checkbox" ? checked : value)));
 const isSaying = ({ type, value, checked }) => (type === "checkbox" ? checked : Boolean(value));
-const isError = ({ severity }) => !["warning", "hint"].includes(severity);
 /** The label of a control, or of the whole ask if it is one of several boxes, as people read it. */
 function labelOf(ask, { type, labels }) {
   const [own] = type === "checkbox" ? [] : labels ?? [];
@@ -67,8 +66,8 @@ export class Problems {
     const ask = askOf(control);
     if (ask) {
       const key = keyOf(ask);
-      this.#refused = this.#refused.filter((finding) => finding.key !== key);
-      if (control.value) this.#findings = this.#findings.filter((finding) => finding.key !== key || !finding.isAbsent);
+      this.#refused = this.#refused.filter((finding) => ![finding.key, finding.lead].includes(key));
+      if (control.value) this.#findings = this.#findings.filter((finding) => finding.lead !== key || !finding.isAbsent);
       if (control === this.#focused) this.#typing = control;
     }
     // A phone number is not wanted any more once there is an email address.
@@ -86,8 +85,11 @@ export class Problems {
 
   /** What may be a slip, as texts with their controls and labels, in the order of the form: nobody has to mend it. */
   doubts() {
-    return this.#asks().flatMap((ask) => this.#of(ask).filter((finding) => !isError(finding))
-      .map((finding) => ({ control: controlsIn(ask)[0], text: said(finding), label: labelOf(ask, controlsIn(ask)[0]) })));
+    return this.#asks().flatMap((ask) => this.#of(ask).filter((finding) => !isError(finding)).map((finding) => {
+      const asked = this.#mendedIn(ask, finding);
+      const [control] = controlsIn(asked);
+      return { control, text: said(finding), label: labelOf(asked, control) };
+    }));
   }
 
   /** What each ask says now, by its key. */
@@ -110,6 +112,9 @@ export class Problems {
     const found = [...this.#findings, ...this.#refused].filter(({ key }) => key === keyOf(ask));
     return found.some(isOfSuburb) || !isSuburbAlone(ask) ? found : [...found, { key: keyOf(ask), part: "suburb", message: say("post.suburb_alone") }];
   }
+
+  /** The ask in which somebody does what was found of one, which may be another. */
+  #mendedIn(ask, { key, lead = key }) { return lead === key ? ask : this.#asks().find((one) => keyOf(one) === lead) ?? ask; }
 
   /** What is wrong with an ask, by itself and as it was `found`, so that it cannot be sent: controls, each with a text, in their order. */
   #wrong(ask, found = this.#of(ask)) {
@@ -150,8 +155,8 @@ export class Problems {
     const found = isOpen && !isAll ? [] : this.#of(ask);
     const isTold = ({ control, text }) => this.#left.has(control) && control !== this.#typing && (control !== this.#focused || told.has(text));
     const wrong = this.#wrong(ask, found).filter((one) => isAll || isTold(one));
-    const texts = wrong.length ? wrong : found.filter((finding) => !isError(finding)).map((finding) => ({ text: said(finding), isFound: true }));
-    place.replaceChildren(...texts.map(({ text, isFound }) => element("span", isFound ? "found" : "", text)));
+    const texts = wrong.length ? wrong : found.filter((finding) => !isError(finding)).map((finding) => ({ text: said(finding), isFound: true, asked: this.#mendedIn(ask, finding) }));
+    place.replaceChildren(...texts.map(({ text, isFound, asked = ask }) => element("span", isFound ? "found" : "", asked === ask ? text : linkTo(controlsIn(asked)[0], text))));
     place.hidden = !place.hasChildNodes();
     place.classList.toggle("hint", wrong.length === 0);
     for (const control of controls) control.setAttribute("aria-invalid", String(wrong.some((one) => one.control === control)));

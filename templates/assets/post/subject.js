@@ -8,6 +8,8 @@ const { base } = document.documentElement.dataset;
 const state = document.querySelector("[data-state]");
 
 export const anchor = (text, path) => Object.assign(element("a", "", text), { href: `${base}${path}` });
+/** A link to what was posted from this device. */
+export const mine = () => anchor(say("pages.mine_title"), "post/mine/");
 /** Where a listing's page is, below the board's root. */
 export const pageOf = ({ url }) => new URL(url).pathname.split("/").slice(-3).join("/");
 

@@ -11,6 +11,10 @@ const partsOf = (form) => ["[data-ways]", "[data-told]"].map((part) => form.quer
 export function tell(told, text, { isDone = false, isOn = false, isStale = false } = {}) {
   told.toggleAttribute("data-is-done", isDone);
   told.toggleAttribute("data-is-on", isOn);
+  const { parentElement: ways } = told;
+  const summary = ways.querySelector("[data-summary]");
+  // What was sent stands below the word that it was.
+  if (summary) (isDone && !isStale ? told : ways.querySelector("h2")).after(summary);
   told.replaceChildren(...isDone && isStale ? [text, " ", say("post.changed_since")] : [text]);
 }
 
