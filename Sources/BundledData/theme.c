@@ -455,6 +455,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/post/values.js"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/post/waiting.js"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/post/ways.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/post/yaml.js"

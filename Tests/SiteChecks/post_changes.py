@@ -111,6 +111,7 @@ class AfterPosting:
             row = page.locator(".post-mine li")
             expect(row).to_have_count(1)
             expect(row).to_contain_text("It isn’t on the board yet")
+            expect(row.get_by_role("link", name="Change", exact=True)).to_have_count(0)
             page.goto(self.link)
             expect(page.locator("[data-state]")).to_contain_text("isn’t on the board yet")
             # The next time the page knows her, and the place.
@@ -175,8 +176,14 @@ class AfterPosting:
             waiting = page.locator(".post-mine li", has_text="Change sent on 21 November 2026, not on the board yet")
             expect(waiting).to_have_count(1)
             expect(waiting).to_contain_text("yet:Rent: $650 a weekPeople can come: Sat, 5 Dec")
+            # The page of the change says so, too, or it would be sent again.
+            self.open(page, self.link)
+            expect(page.locator("#post [name=rent]")).to_have_value("690")
+            expect(page.locator("[data-waiting] p")).to_have_text([
+                "Change sent on 21 November 2026, not on the board yet:", "Rent: $650 a week", re.compile("^People can come: Sat, 5 Dec")])
+            check_accessibility(self.observer, page, "post/change/ with a change that waits")
             self.take("rent")
-            page.reload()
+            page.goto(f"{self.home}post/mine/")
             expect(page.locator(".post-mine li")).to_contain_text("On the lists until")
             expect(waiting).to_have_count(0)
             self.expect("change", '"changed":' not in page.evaluate("(base) => localStorage.getItem(`houser:posted:${base}`)", self.check.observer.site.base), "is remembered once it is there")
@@ -185,6 +192,7 @@ class AfterPosting:
             expect(page.locator("main")).to_contain_text(re.compile("5 December.*10.*10:30"))
             self.open(page, self.link)
             expect(page.locator("#post [name=rent]")).to_have_value("650")
+            expect(page.locator("[data-waiting]")).to_have_count(0)
             page.get_by_role("button", name="It’s still available as it is").click()
             self.change(page, "confirm: yes\n")
             self.take("confirmation")
@@ -277,7 +285,7 @@ class AfterPosting:
                 {"day": "2026-11-09", "sent": {"status": "let"}, "lines": [["status", "Status: let"]]},
             ]
             page.evaluate(KEPT, [self.check.observer.site.base, {"version": 1, "listings": [
-                listings[0], {**listings[1], "changed": DAY, "sent": {"price_cents": 62000, "pictures": 2, "status": "let"}, "told": told}, *listings[2:]]}])
+                listings[0], {**listings[1], "changed": DAY, "told": told}, *listings[2:]]}])
             page.reload()
             expect(rows.nth(1).locator("span")).to_have_text([
                 re.compile("^This home was let"), "Change sent on 21 November 2026, not on the board yet:", "Rent: $620 a week", "1 picture removed"])
@@ -297,9 +305,11 @@ class AfterPosting:
             whole = self.check.observer.site.read("post/mine/index.html")
             page.route("**/post/mine/", lambda route: route.fulfill(content_type="text/html", body=whole.replace(f'data-today="{DAY}"', 'data-today="2026-12-29"')))
             page.goto(self.home + "about/")
-            page.evaluate(KEPT, [self.check.observer.site.base, {"version": 1, "listings": listings[:1]}])
+            told = [{"day": DAY, "sent": {"price_cents": 62000}, "lines": [["rent", "Rent: $620 a week"]]}]
+            page.evaluate(KEPT, [self.check.observer.site.base, {"version": 1, "listings": [{**listings[0], "changed": DAY, "told": told}]}])
             page.goto(self.home + "post/mine/")
             expect(page.locator(".post-mine li")).to_contain_text("It comes off the lists in 3 days")
+            expect(page.locator(".post-mine li span").last).to_contain_text("2 weeks ago or more")
 
     def check_comments(self):
         """A reader writes a comment from a listing's page, and once it is accepted it stands there."""

@@ -42,6 +42,23 @@ def open_fold(page, name):
     page.locator("#post details > summary", has_text=re.compile(f"^{name}$")).click()
 
 
+def rewrite_again(after, page, link, lines, change):
+    """On the day on which the listing was confirmed a change waits until it is on the board, and is told as long as it waits."""
+    row = page.locator(".post-mine li")
+    after.open(page, link)
+    change()
+    page.get_by_role("button", name="See and send it").click()
+    after.send_bytes(page)
+    page.goto(f"{after.home}post/mine/")
+    expect(row.locator("span")).to_contain_text(["On the lists until", "Change sent on 21 November 2026, not on the board yet:", *lines])
+    after.open(page, link)
+    expect(page.locator("[data-waiting] p")).to_contain_text(["Change sent on 21 November 2026, not on the board yet:", *lines])
+    after.take("rewriting again")
+    page.goto(f"{after.home}post/mine/")
+    expect(row).to_contain_text("On the lists until")
+    expect(row).not_to_contain_text("Change sent")
+
+
 def rewrite(after):
     """She rewrites it on a phone; a draft is there again, and what is refused says why. `after` is the check of what comes after posting."""
     begin(after.board)
@@ -107,3 +124,29 @@ def rewrite(after):
         expect(page.locator("main")).to_contain_text("a table for eight")
         expect(page.get_by_alt_text("The new kitchen").first).to_be_attached()
         expect(page.get_by_alt_text("Kitchen with sage cupboards")).to_have_count(0)
+
+        def words():
+            open_fold(page, "Title and description")
+            page.locator("#post [name=description]").fill("Another home altogether, with a garden.")
+
+        def facts():
+            open_fold(page, "Facts")
+            page.locator("#post [name=bathrooms]").fill("3")
+
+        def pictures():
+            open_fold(page, "Pictures")
+            page.get_by_role("button", name="Change picture 2").click()
+            rows.nth(1).get_by_role("button", name="Remove").click()
+            expect(rows).to_have_count(2)
+            page.locator("#post input[type=file]").first.set_input_files([{"name": "garden.png", "mimeType": "image/png", "buffer": png(640, 480)}])
+            expect(rows.nth(2).locator("img")).to_be_visible()
+            page.get_by_label("Picture 3: what does it show?").fill("The garden")
+
+        rows = page.locator(".picture-list > li")
+        page.goto(after.home)
+        page.evaluate(
+            "([base, record]) => localStorage.setItem(`houser:posted:${base}`, JSON.stringify(record))", [after.check.observer.site.base, {"version": 1, "listings": [
+                {"id": ID, "path": f"rentals/{ID}", "kind": "rental", "title": ID, "secret": SECRET, "when": "2026-11-01"}]}])
+        rewrite_again(after, page, link, ["Description: Another home altogether"], words)
+        rewrite_again(after, page, link, ["Bathrooms: 3"], facts)
+        rewrite_again(after, page, link, ["1 picture added, 1 picture removed"], pictures)

@@ -10,8 +10,7 @@ import { VERSION } from "./records.js";
 import { HIDDEN_WITH_ENTRY, SAVED, isCount, isDay, isList, isMade, isObject, isText, isThumbEntry, isViewedEntry } from "./valid.js";
 
 const FOLLOW = isMade({ name: isText(120, 1), "?looked": isDay });
-const SENT = isMade({ "?status": isText(64), "?price_cents": isCount(1e13), "?starts": isList(100, isText(16)) });
-const POSTED = isMade({ title: isText(200), "?kind": isText(64), "?when": isDay, "?way": isText(20), "?changed": isDay, "?sent": SENT });
+const POSTED = isMade({ title: isText(200), "?kind": isText(64), "?when": isDay, "?way": isText(20), "?changed": isDay });
 const DAY_NOTE = isMade({ day: isRealDay, title: isText(TITLE, 1) });
 const isDistinct = (key, most, isOne) => (value) => isList(most, isOne)(value) && new Set(value.map((one) => one[key])).size === value.length;
 /** The list of a name, of such entries, of which none may be there twice. */

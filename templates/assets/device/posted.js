@@ -1,10 +1,11 @@
 // What was posted from this device, each with the secret by which it can be changed.
 //
 // The record: {"version": 1, "listings": [{"id": "sunny-flat", "path": "rentals/sunny-flat", "kind": "rental", "title": "Sunny flat", "secret":
-// "m9Qp3zR5xk2VYw8sT1uLbA", "when": "2026-11-27", "way": "relay", "changed": "2026-12-01", "sent": {"status": "let", "price_cents": 62000, "starts":
-// ["2026-12-05T10:00"], "title": "Sunny flat", "pictures": 3}}, …]}, the latest first: `when` and `way` are of the day on which it was sent. `changed` is when a change was sent last and
-// `sent` what it says, or nothing where it says that all is as it was. `told` has each change that was sent, with its day, what it says and lines that tell
-// people so: [{"day": "2026-12-01", "sent": {"status": "let"}, "lines": [["status", "Status: let"]]}, …]. All three are there until the board shows it.
+// "m9Qp3zR5xk2VYw8sT1uLbA", "when": "2026-11-27", "way": "relay", "changed": "2026-12-01", "told": […]}, …]}, the latest first: `when` and `way` are of the
+// day on which it was sent. `changed` is when a change was sent last, and `told` has each that was sent, with its day, what it says (or nothing where it says
+// that all is as it was) and lines that tell people so: [{"day": "2026-12-01", "sent": {"status": "let", "price_cents": 62000, "starts": ["2026-12-05T10:00"],
+// "title": "Sunny flat", "pictures": 3, "was": {"description": "2166136261", "pictures": "84696351"}}, "lines": [["status", "Status: let"]]}, …], where `was`
+// marks what the board published before it. Both are there until the board shows it.
 import { isId, isSecret } from "./secret.js";
 import { ListingsRecord } from "./records.js";
 
@@ -13,14 +14,12 @@ export const MOST = 500;
 /** How many changes of one are kept while they wait. */
 const MOST_TOLD = 20;
 
-const isSent = ({ status = "", title = "", price_cents: price = 0, pictures = 0, starts = [] }) => [status, title].every((text) => typeof text === "string")
-  && [price, pictures].every(Number.isFinite) && Array.isArray(starts)
-  && starts.every((start) => typeof start === "string");
 const isText = (text) => typeof text === "string";
+const isSent = ({ status = "", title = "", price_cents: price = 0, pictures = 0, starts = [], was = {} }) => [status, title].every(isText)
+  && [price, pictures].every(Number.isFinite) && Array.isArray(starts) && starts.every(isText) && was !== null && Object.values(was).every(isText);
 const isTold = ({ day, sent, lines } = {}) => isText(day) && Boolean(sent) && isSent(sent) && Array.isArray(lines)
   && lines.every((line) => Array.isArray(line) && line.length === 2 && line.every(isText));
-const isOne = ({ id, title, secret, sent = {}, told = [] }) => isId(id) && isSecret(secret) && isText(title) && sent !== null && isSent(sent)
-  && Array.isArray(told) && told.every((one) => one !== null && isTold(one));
+const isOne = ({ id, title, secret, told = [] }) => isId(id) && isSecret(secret) && isText(title) && Array.isArray(told) && told.every((one) => one !== null && isTold(one));
 const hasListings = new ListingsRecord("posted").isValid;
 export const hasPosted = (record) => hasListings(record) && record.listings.every(isOne);
 
@@ -39,12 +38,11 @@ export class Posted extends ListingsRecord {
 
   /** Notes that a change was sent, beside what was sent before and is not there yet; `lines` tell of it. */
   noteChange(id, day, sent, lines) {
-    const starts = [...new Set([...this.get(id)?.sent?.starts ?? [], ...sent.starts ?? []])];
-    this.#change(id, (one) => ({ ...one, changed: day, sent: { ...one.sent, ...sent, ...(starts.length && { starts }) }, told: [...one.told ?? [], { day, sent, lines }].slice(-MOST_TOLD) }));
+    this.#change(id, (one) => ({ ...one, changed: day, told: [...one.told ?? [], { day, sent, lines }].slice(-MOST_TOLD) }));
   }
 
   /** Forgets what was sent, as it is there. */
-  noteArrival(id) { this.#change(id, ({ changed, sent, told, ...one }) => one); }
+  noteArrival(id) { this.#change(id, ({ changed, told, ...one }) => one); }
 
   #change(id, changed) {
     if (this.get(id)) this.changeAll((listings) => listings.map((one) => (one.id === id ? changed(one) : one)));

@@ -8,6 +8,7 @@ import { say } from "../say.js";
 import { Changing } from "./changing.js";
 import { forgeEdit } from "./forge-edit.js";
 import { mine, pageOf, published, tell, tellNothing } from "./subject.js";
+import { waitingLines } from "./waiting.js";
 
 const form = document.getElementById("post");
 const part = (name) => form.querySelector(`[data-${name}]`);
@@ -24,6 +25,16 @@ function offerKeeping({ id, url, kind, title, listed }) {
     list.focus();
   }, press), say("changing.keep_link"));
   part("now").append(press);
+}
+
+/** Says at the top what was sent from this device and is not there yet, or somebody would send it again. */
+function tellWaiting(listing) {
+  const entry = posted.get(listing.id);
+  const lines = entry ? waitingLines(entry, listing) : [];
+  if (lines.length === 0) return;
+  const notice = element("div", "notice", element("div", "", ...lines.map((text) => element("p", "", text))));
+  notice.dataset.waiting = "";
+  form.before(notice);
 }
 
 function tellMissing() {
@@ -50,6 +61,7 @@ async function open() {
     return;
   }
   tellNothing();
+  tellWaiting(listing);
   const isEnded = template.dataset.ended.split(" ").includes(listing.status);
   form.dataset.kind = "change";
   form.toggleAttribute("data-is-ended", isEnded);

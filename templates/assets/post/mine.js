@@ -10,7 +10,7 @@ import { say } from "../say.js";
 import { listDrafts } from "./drafts-list.js";
 import { copyPress } from "./private-link.js";
 import { linkTo } from "../device/secret.js";
-import { line } from "./values.js";
+import { waitingLines } from "./waiting.js";
 
 /** From how many days on before it leaves the lists that is told. */
 const SOON = 7;
@@ -30,23 +30,6 @@ function stateOf({ when }, listing) {
   return say("mine.live", { day: longDay(dayBefore(listing.expires)) });
 }
 
-/** Whether the board shows a change that was sent. One that it takes is a confirmation, too; what is closed has no inspections. */
-function hasArrived({ changed, sent = {} }, { confirmed, status, price_cents: cents, inspections, title, images }) {
-  const isThere = (start) => !inspections || inspections.some((one) => one.start.startsWith(start));
-  const isShown = line(sent.title ?? title) === line(title) && (sent.pictures === undefined || !images || images.length === sent.pictures);
-  return confirmed > changed || (confirmed === changed && isShown && (sent.status ?? status) === status && (sent.price_cents ?? cents) === cents && (sent.starts ?? []).every(isThere));
-}
-
-/** What of the changes that were sent waits still, a line each. Of two changes of the same the later one counts. */
-function waiting({ told = [] }, listing) {
-  const waits = told.filter(({ day, sent }, place) => {
-    const later = told.slice(place + 1).flatMap((one) => Object.keys(one.sent));
-    const own = Object.fromEntries(Object.entries(sent).filter(([key]) => key === "starts" || !later.includes(key)));
-    return !hasArrived({ changed: day, sent: own }, listing);
-  });
-  return [...new Map(waits.flatMap(({ lines }) => lines)).values()];
-}
-
 async function forget(entry, press) {
   const answer = await ask(say("mine.forget_title", { title: entry.title }), say("mine.forget_text"), [say("mine.forget")], press);
   if (answer === 0) attempt(() => posted.remove(entry.id), list);
@@ -54,22 +37,22 @@ async function forget(entry, press) {
 
 function row(entry) {
   const state = element("p", "note", say("common.loading"));
-  const buttons = element("p", "buttons", anchor("i-edit button quiet", say("mine.change"), linkTo(entry)), copyPress(entry),
-    button("i-close button quiet", (press) => forget(entry, press), say("mine.forget")));
+  const buttons = element("p", "buttons", copyPress(entry), button("i-close button quiet", (press) => forget(entry, press), say("mine.forget")));
   return { entry, state, buttons, node: element("li", "", element("h3", "", entry.title), state, buttons) };
 }
 
 async function look({ entry, state, buttons }) {
   try {
     const { listing = null } = await find(entry.id, `${base}api/`) ?? {};
-    const isThere = entry.changed && listing && hasArrived(entry, listing);
-    if (isThere) attempt(() => posted.noteArrival(entry.id), list);
-    const day = entry.changed && longDay(entry.changed);
-    const waits = listing && !isThere ? waiting(entry, listing) : [];
-    const changed = day && !isThere && (waits.length ? say("mine.changed_what", { day }) : say("mine.changed", { day }));
-    const lines = [listing?.open && listing.status_label, stateOf(entry, listing), changed, ...waits];
+    const waits = waitingLines(entry, listing);
+    if (entry.changed && waits.length === 0) attempt(() => posted.noteArrival(entry.id), list);
+    const lines = [listing?.open && listing.status_label, stateOf(entry, listing), ...waits];
     state.replaceChildren(...lines.filter(Boolean).map((line) => element("span", "", line)));
-    if (listing) buttons.prepend(anchor("i-right button quiet", say("mine.show"), `${base}${new URL(listing.url).pathname.split("/").slice(-3).join("/")}`));
+    // What is not there yet can't be changed.
+    if (listing) {
+      buttons.prepend(anchor("i-right button quiet", say("mine.show"), `${base}${new URL(listing.url).pathname.split("/").slice(-3).join("/")}`),
+        anchor("i-edit button quiet", say("mine.change"), linkTo(entry)));
+    }
   } catch {
     state.textContent = say("mine.not_reached");
   }

@@ -1,0 +1,50 @@
+// What was sent of a listing from this device and the board does not show yet.
+import { dayNumber, longDay, today } from "../days.js";
+import { hash } from "../packs.js";
+import { say } from "../say.js";
+import { line } from "./values.js";
+
+/** After how many days what waits may be lost. */
+const LONG = 14;
+
+/** What the board publishes of a part of a listing: of its pictures their names and what is said of them. */
+function published({ title, description_html: description, tags, fields = {}, images = [] }, key) {
+  if (key === "pictures") return images.map(({ url, alt }) => [url.split("/").at(-1), alt === title ? "" : alt]);
+  return { description, tags }[key] ?? fields[key];
+}
+
+const markOf = (listing, key) => String(hash(JSON.stringify(published(listing, key) ?? null)));
+
+/** A mark of each part as it was before a change: the board writes many things in other words than a form, so what tells that they are there is that they are others. */
+export const marksOf = (listing, keys) => Object.fromEntries(keys.map((key) => [key, markOf(listing, key)]));
+
+/** Whether the board shows a change. One that it takes is a confirmation, too; what is closed has none but its title and its status. */
+function hasArrived({ day, sent }, listing) {
+  const { confirmed, status, price_cents: cents, inspections, title, images, open } = listing;
+  const isThere = (start) => !inspections || inspections.some((one) => one.start.startsWith(start));
+  const isShown = line(sent.title ?? title) === line(title) && (sent.pictures === undefined || !images || images.length === sent.pictures);
+  const isOther = ([key, mark]) => !open || markOf(listing, key) !== mark;
+  return confirmed > day || (confirmed === day && isShown && (sent.status ?? status) === status && (sent.price_cents ?? cents) === cents
+    && (sent.starts ?? []).every(isThere) && Object.entries(sent.was).every(isOther));
+}
+
+const without = (values, keys) => Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
+
+/** The changes that wait. Of two of the same the later one counts. */
+function waiting({ changed, told = changed ? [{ day: changed, sent: {}, lines: [] }] : [] }, listing) {
+  return told.filter(({ day, sent: { was = {}, ...sent } }, place) => {
+    const later = told.slice(place + 1).flatMap((one) => Object.keys({ ...one.sent, ...one.sent.was })).filter((key) => key !== "starts");
+    return !listing || !hasArrived({ day, sent: { ...without(sent, later), was: without(was, later) } }, listing);
+  });
+}
+
+/** What people read of the changes that wait of what was posted, with what the board publishes of it, if anything; nothing if none does. */
+export function waitingLines(entry, listing) {
+  const waits = waiting(entry, listing);
+  if (waits.length === 0) return [];
+  const { day: last } = waits.at(-1);
+  const day = longDay(last);
+  const lines = [...new Map(waits.flatMap((one) => one.lines)).values()];
+  const isLong = dayNumber(today()) - dayNumber(last) >= LONG;
+  return [lines.length ? say("mine.changed_what", { day }) : say("mine.changed", { day }), ...lines, ...isLong ? [say("mine.changed_long")] : []];
+}
