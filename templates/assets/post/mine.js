@@ -8,6 +8,7 @@ import { button, element } from "../elements.js";
 import { find } from "../packs.js";
 import { say } from "../say.js";
 import { listDrafts } from "./drafts-list.js";
+import { ownPictures } from "./own-pictures.js";
 import { copyPress } from "./private-link.js";
 import { linkTo } from "../device/secret.js";
 import { line } from "./values.js";
@@ -31,9 +32,10 @@ function stateOf({ when }, listing) {
 }
 
 /** Whether the board shows a change that was sent. One that it takes is a confirmation, too; what is closed has no inspections. */
-function hasArrived({ changed, sent = {} }, { confirmed, status, price_cents: cents, inspections, title, images }) {
+function hasArrived({ changed, sent = {} }, listing) {
+  const { confirmed, status, price_cents: cents, inspections, title, images } = listing;
   const isThere = (start) => !inspections || inspections.some((one) => one.start.startsWith(start));
-  const isShown = line(sent.title ?? title) === line(title) && (sent.pictures === undefined || !images || images.length === sent.pictures);
+  const isShown = line(sent.title ?? title) === line(title) && (sent.pictures === undefined || !images || ownPictures(listing).length === sent.pictures);
   return confirmed > changed || (confirmed === changed && isShown && (sent.status ?? status) === status && (sent.price_cents ?? cents) === cents && (sent.starts ?? []).every(isThere));
 }
 
