@@ -395,6 +395,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/post/mine.js"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/post/own-pictures.js"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/post/picture-chooser.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/post/picture-names.js"

@@ -15,6 +15,9 @@ KEY = urlsafe_b64encode(hashlib.sha256(SECRET.encode()).digest()).decode().rstri
 COMMENT = "# The agent wants this line kept.\n"
 FRONT = '  - {file: front.png, alt: "Cream terrace with white iron lace, a dark green door and a cat in the window"}\n'
 SHOWN = "\n![The kitchen](kitchen.png)\n"
+# Homes of this board may have floor plans, which are no part of what she changes.
+KIND = "kind: rental\nfields:\n  plans: {type: images, label: Floor plans}\n"
+PLANS = "plans: [{file: plan.png, alt: The floor plan}]\n"
 # What changes in the file, line by line; all the rest stays.
 NOW = {
     "title: Sunny two-bedroom terrace near Smith Street": "title: Sunny terrace with a courtyard",
@@ -31,9 +34,12 @@ NOW = {
 
 
 def begin(board):
-    """Gives the listing a key, a comment of somebody's, a picture of which nothing is said, and one that its description shows."""
+    """Gives the listing a key, a comment of somebody's, a picture of which nothing is said, one that its description shows, and a floor plan."""
     path = board.content / FILE
-    text = path.read_text(encoding="utf-8").replace("owner: maria\n", f"owner: maria\nchange-key: {KEY}\n{COMMENT}").replace(FRONT, "  - front.png\n")
+    (board.content / "kinds").mkdir()
+    (board.content / "kinds/rental.yaml").write_text(KIND, encoding="utf-8")
+    path.with_name("plan.png").write_bytes(png(320, 240))
+    text = path.read_text(encoding="utf-8").replace("owner: maria\n", f"owner: maria\nchange-key: {KEY}\n{COMMENT}{PLANS}").replace(FRONT, "  - front.png\n")
     path.write_text(text + SHOWN, encoding="utf-8")
     board.build()
 
@@ -124,6 +130,7 @@ def rewrite(after):
         expect(page.locator("main")).to_contain_text("a table for eight")
         expect(page.get_by_alt_text("The new kitchen").first).to_be_attached()
         expect(page.get_by_alt_text("Kitchen with sage cupboards")).to_have_count(0)
+        expect(page.get_by_alt_text("The floor plan").first).to_be_attached()
 
         def words():
             open_fold(page, "Title and description")

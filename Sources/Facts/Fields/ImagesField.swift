@@ -31,6 +31,7 @@ struct ImagesField: PlainFieldType {
             json.list { json in
                 json.group(requires: ["height", "url", "width"]) { json in
                     json.property("alt") { $0.text() }
+                    json.property("field") { $0.text("the field that shows it, if it is none of the listing's own \"images\"") }
                     json.property("height") { $0.number() }
                     json.property("url") { $0.address() }
                     json.property("width") { $0.number() }
@@ -44,17 +45,21 @@ extension JSONWriter {
     /// Writes pictures.
     public mutating func value(_ images: [ListingImage], of listing: any PublishedListing) {
         array { json in
-            for image in images {
-                json.object { json in
-                    json.member("alt", image.alt)
-                    json.member("height", image.info.height)
-                    json.member("url") { out in
-                        out.append(text: listing.pageURL)
-                        out.append(text: image.file)
-                    }
-                    json.member("width", image.info.width)
-                }
+            for image in images { json.value(image, of: listing) }
+        }
+    }
+
+    /// Writes a picture; `field` is the name of what shows it, where that is to be told.
+    public mutating func value(_ image: ListingImage, in field: String? = nil, of listing: any PublishedListing) {
+        object { json in
+            json.member("alt", image.alt)
+            json.member("field", field)
+            json.member("height", image.info.height)
+            json.member("url") { out in
+                out.append(text: listing.pageURL)
+                out.append(text: image.file)
             }
+            json.member("width", image.info.width)
         }
     }
 }

@@ -4,7 +4,10 @@ import YAML
 
 extension SentChange {
     /// What is wrong with the pictures that it names, beside those that it `brought` and those that the listing has; empty if it may have them.
-    package func refusals(ofPictures brought: [String], beside known: [String]) -> [Diagnostic] {
+    /// Those that only fields of its kind show are no part of what it changes.
+    package func refusals(
+        ofPictures brought: [String], beside known: [String], apartFrom fields: [(field: String, file: String)]
+    ) -> [Diagnostic] {
         let wanted = change.pictures?.map(\.file) ?? []
         let again = "Ask for it once more from the private link."
         let unnamed = brought.filter { !wanted.contains($0) }.map { name in
@@ -13,7 +16,12 @@ extension SentChange {
                 reason: "A picture that is no part of the listing is not taken.", fix: again)
         }
         let unknown = wanted.filter { !known.contains($0) && !brought.contains($0) }.map { name in
-            finding(
+            if let field = fields.first(where: { $0.file == name })?.field {
+                return finding(
+                    onPicture: name, "\(name.quoted) is a picture of \(field.quoted), which stays as it is",
+                    reason: "By a private link people change the pictures under \"images\" alone.", fix: again)
+            }
+            return finding(
                 onPicture: name, "the listing has no picture \(SecretMask.masked(name).quoted), and none came with the change",
                 reason: known.isEmpty ? "It has no pictures." : "It has \(known.map(\.quoted).listed()).", fix: again)
         }

@@ -26,8 +26,10 @@ public final class Listing: Sendable {
     public let place: Place?
     /// The price, if there is one.
     public let price: Money?
-    /// The values of the kind's fields, in the order of the kind's fields; nil where nothing was given.
+    /// The values of the kind's fields, in the order of the kind's fields; nil where nothing was given and the kind has no default.
     public let values: [FieldValue?]
+    /// The places of the values that are the kind's default, since the listing says nothing of them.
+    public let unsaid: [Int]
     /// The day on which it was first listed.
     public let listed: Day
     /// The last day on which the owner said that it still stands.
@@ -56,7 +58,8 @@ public final class Listing: Sendable {
     /// A listing of those facts.
     public init(
         id: String, slug: String, kind: Kind, file: String, title: String, owner: String, status: String, place: Place?, price: Money?,
-        values: [FieldValue?], listed: Day, confirmed: Day, inspections: [TimeSlot], isByAppointment: Bool = false, history: [PastState],
+        values: [FieldValue?], unsaid: [Int] = [], listed: Day, confirmed: Day, inspections: [TimeSlot], isByAppointment: Bool = false,
+        history: [PastState],
         images: [ListingImage],
         contact: Contact?, tags: [String], rank: Int? = nil, was: [String] = [], description: Markdown.Rendered
     ) {
@@ -70,6 +73,7 @@ public final class Listing: Sendable {
         self.place = place
         self.price = price
         self.values = values
+        self.unsaid = unsaid
         self.listed = listed
         self.confirmed = confirmed
         self.inspections = inspections
@@ -105,7 +109,20 @@ public final class Listing: Sendable {
     /// The pictures of the listing and of its kind's own fields, each once.
     public var allImages: [ListingImage] {
         var result = images
-        for case .images(let more)? in values { result += more.filter { image in !result.contains { $0.file == image.file } } }
+        for (_, image) in ownImages { result.append(image) }
+        return result
+    }
+
+    /// The pictures that only fields of its kind show, each once with the place of its field among those of the kind.
+    public var ownImages: [(field: Int, image: ListingImage)] {
+        var result: [(field: Int, image: ListingImage)] = []
+        for field in values.indices {
+            guard case .images(let more)? = values[field] else { continue }
+            for image in more {
+                let isThere = images.contains { $0.file == image.file } || result.contains { $0.image.file == image.file }
+                if !isThere { result.append((field: field, image: image)) }
+            }
+        }
         return result
     }
 

@@ -49,7 +49,7 @@ package struct ListingReader {
         var beside = fieldContext(title: title)
         beside.weeklyRent = weeklyRent(entries)
         beside.home = place?.locality
-        let values = isSound ? values(entries, beside, report: &report) : values(entries, beside, report: &discarded)
+        let (values, unsaid) = isSound ? self.values(entries, beside, report: &report) : self.values(entries, beside, report: &discarded)
         missingCommon(entries, report: &report)
         if isSound, kind.place.isRequired, entries["address"] == nil {
             missing(.address, entries, fix: "address: \(Rule.addressShape(kind.place))", report: &report)
@@ -71,8 +71,8 @@ package struct ListingReader {
             entries["inspections"].map { InspectionTimes.read($0, today: context.today, report: &report) } ?? InspectionTimes()
         let listing = Listing(
             id: id, slug: file.slug, kind: kind, file: file.path, title: title, owner: owner,
-            status: status ?? Kind.available, place: place, price: price, values: values, listed: listed ?? context.today,
-            confirmed: confirmed ?? listed ?? context.today,
+            status: status ?? Kind.available, place: place, price: price, values: values, unsaid: unsaid,
+            listed: listed ?? context.today, confirmed: confirmed ?? listed ?? context.today,
             inspections: inspections.slots, isByAppointment: inspections.areByAppointment,
             history: history, images: images, contact: contact,
             tags: entries["tags"].map { Rule.tags($0, key: "tags", report: &report) } ?? [],
@@ -95,13 +95,21 @@ package struct ListingReader {
         return (status, entries["history"].map { Rule.history($0, kind: kind, today: context.today, report: &report) } ?? [])
     }
 
-    /// The values of the kind's own fields, in their order.
-    private func values(_ entries: Entries, _ context: FieldContext, report: inout Report) -> [FieldValue?] {
-        file.kind.fields.map { field in
+    /// The values of the kind's own fields, in their order, and the places of those that are defaults.
+    private func values(
+        _ entries: Entries, _ context: FieldContext, report: inout Report
+    ) -> (all: [FieldValue?], unsaid: [Int]) {
+        let fields = file.kind.fields
+        var unsaid: [Int] = []
+        let all = fields.indices.map { place -> FieldValue? in
+            let field = fields[place]
             if let node = entries[field.id], !node.isEmpty { return field.type.read(node, of: field, in: context, report: &report) }
             if field.isRequired || file.kind.requiresPrice(field), field.fallback == nil { missing(field, entries, report: &report) }
-            return fallback(of: field, context)
+            let value = fallback(of: field, context)
+            if value != nil { unsaid.append(place) }
+            return value
         }
+        return (all: all, unsaid: unsaid)
     }
 
     private func fieldContext(title: String) -> FieldContext {

@@ -74,8 +74,10 @@ final class ListingJSON {
             }
             json.member("id", listing.id)
             if item.isListed {
-                json.name("images")
-                json.value(listing.allImages, of: self)
+                json.array("images") { json in
+                    for image in listing.images { json.value(image, of: self) }
+                    for (field, image) in listing.ownImages { json.value(image, in: listing.kind.fields[field].id, of: self) }
+                }
                 json.name("inspections")
                 json.value(listing.inspections, of: self)
                 if listing.isByAppointment { json.member("inspections_by_appointment", true) }

@@ -180,7 +180,7 @@ struct EntryMaker: Sendable {
     private func facts(_ item: SiteListing, _ html: inout ByteBuffer) {
         let kind = item.kind
         var isFirst = true
-        item.visitShown { index, value in
+        item.visitSaid { index, value in
             let field = kind.fields[index]
             guard field.id != kind.price?.field, !kind.card.contains(field.id) else { return }
             let start = html.count

@@ -56,7 +56,6 @@ struct PostCard {
 
     private func write(_ field: Field, to json: inout JSONWriter) {
         json.object(field.id) { json in
-            json.member("default", field.fallback)
             json.member("icon", field.icon)
             if let unit = field.unit {
                 json.object("forms") { json in for (name, text) in unit.forms.cases { json.member(name, text) } }

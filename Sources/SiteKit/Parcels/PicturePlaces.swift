@@ -25,7 +25,11 @@ struct PicturePlaces {
 
     /// What is wrong with the pictures of a change; empty if it may have them.
     func refusals(of sent: SentChange, bringing pictures: [Parcel.File]) -> [Diagnostic] {
-        sent.refusals(ofPictures: pictures.map { PicturePlaces.name(of: $0) }, beside: FactsFile(listing)?.pictures.map(\.name) ?? [])
+        let seen = sent.change.pictures == nil ? nil : board.reading.seen(listing)?.listing
+        let own = seen.map { before in before.ownImages.map { (field: before.kind.fields[$0.field].id, file: $0.image.file) } }
+        return sent.refusals(
+            ofPictures: pictures.map { PicturePlaces.name(of: $0) }, beside: FactsFile(listing)?.pictures.map(\.name) ?? [],
+            apartFrom: own ?? [])
     }
 
     /// The files to write, with whether each is there already, and what each picture is called now by the name that it came under. Throws if the

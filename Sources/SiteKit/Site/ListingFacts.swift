@@ -27,7 +27,7 @@ struct ListingFacts {
         let fields = item.kind.fields
         let price = item.kind.price?.field
         var features: [String] = []
-        item.visitShown { index, value in
+        item.visitSaid { index, value in
             let field = fields[index]
             if let price, field.id == price { return }
             // Times that are all to come stand in a list of their own.

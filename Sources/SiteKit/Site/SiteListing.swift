@@ -112,7 +112,7 @@ final class SiteListing: Sendable {
     func visitHighlights(_ body: (_ icon: String, _ text: (inout ByteBuffer) -> Bool) -> Void) {
         let fields = kind.fields
         for index in kind.cardFields {
-            guard let value = listing.values[index], !isWordForNone(value) else { continue }
+            guard let value = listing.values[index], !isWordForNone(value), !listing.unsaid.contains(index) else { continue }
             body(fields[index].icon ?? "dot") { fields[index].writeShort(value, in: words.formats, to: &$0) }
         }
     }

@@ -75,7 +75,7 @@ struct SeenListing {
 
     /// What its card says.
     private var plainFacts: [String] {
-        listing.kind.cardFields.compactMap { place in
+        listing.kind.cardFields.filter { !listing.unsaid.contains($0) }.compactMap { place in
             listing.values[place].flatMap { listing.kind.fields[place].shortText($0, in: .english) }.map { SeenText.plain($0) }
         }
     }

@@ -10,6 +10,7 @@ import { changeFile } from "./change-file.js";
 import { addParts } from "./change-parts.js";
 import { countLetters } from "./counts.js";
 import { Drafting } from "./drafting.js";
+import { ownPictures } from "./own-pictures.js";
 import { Problems } from "./problems.js";
 import { repeat } from "./rows.js";
 import { wantWhole } from "./rows-whole.js";
@@ -30,9 +31,9 @@ function named(asks, prefix) {
 }
 
 /** The pictures of a listing as the board publishes them; of one of which nothing is said it tells the listing's title. */
-const imagesOf = ({ images = [], url, title }) => images.map(({ alt, url: image }) => {
+const imagesOf = (listing) => ownPictures(listing).map(({ alt, url: image }) => {
   const name = decodeURIComponent(image.split("/").at(-1));
-  return { name, alt: alt === title ? "" : alt, small: `${document.documentElement.dataset.base}${pageOf({ url })}${encodeURIComponent(name)}` };
+  return { name, alt: alt === listing.title ? "" : alt, small: `${document.documentElement.dataset.base}${pageOf(listing)}${encodeURIComponent(name)}` };
 });
 
 /** Changes a listing that the board shows. */

@@ -52,7 +52,6 @@ const LONG = {
 function told(forms, ask, field, label) {
   const said = saidIn(ask);
   if (field.type === "range") return ranged(ask, field);
-  if (!said.length && field.default !== undefined) said.push({ value: field.default, text: field.default });
   if (!said.length) return "";
   return (forms[field.type] ?? LONG[field.type] ?? ((all) => listed(all.map(({ text }) => text.split("\n").filter(Boolean).join(say("list.comma"))))))(said, field, label) ?? "";
 }

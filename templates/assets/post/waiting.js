@@ -2,14 +2,16 @@
 import { dayNumber, longDay, today } from "../days.js";
 import { hash } from "../packs.js";
 import { say } from "../say.js";
+import { ownPictures } from "./own-pictures.js";
 import { line } from "./values.js";
 
 /** After how many days what waits may be lost. */
 const LONG = 14;
 
 /** What the board publishes of a part of a listing: of its pictures their names and what is said of them. */
-function published({ title, description_html: description, tags, fields = {}, images = [] }, key) {
-  if (key === "pictures") return images.map(({ url, alt }) => [url.split("/").at(-1), alt === title ? "" : alt]);
+function published(listing, key) {
+  const { title, description_html: description, tags, fields = {} } = listing;
+  if (key === "pictures") return ownPictures(listing).map(({ url, alt }) => [url.split("/").at(-1), alt === title ? "" : alt]);
   return { description, tags }[key] ?? fields[key];
 }
 
@@ -22,7 +24,7 @@ export const marksOf = (listing, keys) => Object.fromEntries(keys.map((key) => [
 function hasArrived({ day, sent }, listing) {
   const { confirmed, status, price_cents: cents, inspections, title, images, open } = listing;
   const isThere = (start) => !inspections || inspections.some((one) => one.start.startsWith(start));
-  const isShown = line(sent.title ?? title) === line(title) && (sent.pictures === undefined || !images || images.length === sent.pictures);
+  const isShown = line(sent.title ?? title) === line(title) && (sent.pictures === undefined || !images || ownPictures(listing).length === sent.pictures);
   const isOther = ([key, mark]) => !open || markOf(listing, key) !== mark;
   return confirmed > day || (confirmed === day && isShown && (sent.status ?? status) === status && (sent.price_cents ?? cents) === cents
     && (sent.starts ?? []).every(isThere) && Object.entries(sent.was).every(isOther));
