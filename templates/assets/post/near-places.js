@@ -1,5 +1,5 @@
 // Suburbs that may be meant by what is the name of none: by a postcode, or by a name that is misspelt or turned.
-import { Names } from "../slips.js";
+import { namesIn } from "../rightened.js";
 import { line, placesNamed } from "../typed-places.js";
 import { say } from "../say.js";
 
@@ -10,19 +10,6 @@ const MUCH = 16;
 /** How many suburbs are offered for a name, and how many for a postcode: whoever would read more types the name. */
 const MOST = 4;
 const MOST_OF_POSTCODE = 12;
-
-/** The names of an index, once they were asked for. */
-const known = new WeakMap();
-
-async function namesIn(index) {
-  if (!known.has(index)) known.set(index, index.names().then(Names.make));
-  try {
-    return await known.get(index);
-  } catch (error) {
-    known.delete(index);
-    throw error;
-  }
-}
 
 async function ofPostcode(postcode, index) {
   const places = await index.postcode(postcode);
