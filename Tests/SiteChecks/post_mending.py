@@ -36,6 +36,8 @@ SUBURBS = [
     ("Collingwood", "VIC", "3000", ["Collingwood", "VIC", "3000"], ["Collingwood VIC 3066"]), ("Nowhere at all", "", "", ["Nowhere at all", "", ""], []),
     ("Mt Waverley", "", "", ["Mount Waverley", "VIC", "3149"], []), ("Saint Kilda", "VIC", "", ["St Kilda", "VIC", "3182"], []),
     ("Fitzroy, Victoria", "", "", ["Fitzroy", "VIC", "3065"], []), ("Fitzroy South Australia 5082", "", "", ["Fitzroy", "SA", "5082"], []),
+    ("fitzory north", "", "", ["fitzory north", "", ""], ["Fitzroy North VIC 3068"]), ("north fitzroy", "", "", ["north fitzroy", "", ""], ["Fitzroy North VIC 3068"]),
+    ("3068", "", "", ["3068", "", ""], ["Clifton Hill VIC 3068", "Fitzroy North VIC 3068"]),
 ]
 ADDRESS = """() => ["suburb", "state", "postcode"].map((part) => document.querySelector(`[name="address.${part}"]`).value)"""
 # A judge that answers once it is told to, and knows none of the suburbs.
@@ -56,6 +58,12 @@ ADVICE = """onmessage = ({ data: { questions }, ports: [port] }) => {
   const line = who && !who.text.includes("licence:") ? who.text.split("\\n").indexOf("role: agent") + 1 : 0;
   const advice = { severity: "warning", rule: "person-file", file: who?.path, line, column: 7, missing: "licence", message: "an agent should give a licence number" };
   port.postMessage({ html: null, findings: line ? [advice] : [] });
+};"""
+# A judge that finds nothing but a phone number that is none.
+PHONE = """onmessage = ({ data: { questions }, ports: [port] }) => {
+  const [, who] = (questions ?? []).map((question) => Object.fromEntries(question));
+  const line = (who?.text.split("\\n").findIndex((one) => one.includes("call me")) ?? -1) + 1;
+  port.postMessage({ html: null, findings: line ? [{ severity: "error", rule: "person-file", file: who.path, line, column: 8, message: "call me is no phone number" }] : [] });
 };"""
 ANSWER = """(judged) => new Promise((done) => {
   const channel = new BroadcastChannel("judge");
@@ -143,6 +151,7 @@ class Mending:
         expect(page.locator(".picture-open:visible")).to_have_count(2)
         words = page.locator(".picture").first.locator(".picture-word")
         order = words.all_inner_texts()
+        expect(page.locator("#pictures-hint")).to_contain_text(f"such as “{order[0]}”")
         for word in ("Kitchen", "Bathroom"):
             page.get_by_role("button", name=f"{word}: picture 1").click()
             expect(first).to_have_value(word)
@@ -188,6 +197,73 @@ class Mending:
             field.fill("The garden")
             expect(links).to_have_text(["Say what picture 1 shows."])
             expect(field).to_be_focused()
+
+    def check_next_picture(self):
+        """Once a picture is described the next one that isn't is brought onto the screen, whole; Enter is done with one, as its button is."""
+        with self.observer.window(width=390, height=700) as page:
+            self.open(page, "rentals")
+            self.add_pictures(page, 4)
+            pictures = page.locator(".picture")
+            page.get_by_role("button", name="Front: picture 1").click()
+            second = page.get_by_role("button", name="Kitchen: picture 2")
+            second.scroll_into_view_if_needed()
+            second.click()
+            expect(pictures.nth(2)).to_be_in_viewport(ratio=0.99)
+            third = page.get_by_label("Picture 3: what does it show?")
+            third.press_sequentially("The yard")
+            third.press("Enter")
+            expect(pictures.nth(2)).to_have_attribute("data-is-folded", "")
+            expect(page.get_by_role("button", name="Change picture 3")).to_be_focused()
+            expect(pictures.nth(3)).to_be_in_viewport(ratio=0.99)
+            page.get_by_label("Picture 4: what does it show?").fill("The street")
+            page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
+            done = page.get_by_role("button", name="Done with picture 4")
+            done.click()
+            expect(pictures.nth(3)).to_have_attribute("data-is-folded", "")
+
+    def check_today(self):
+        """What can be had at once needs no calendar, and few words are enough."""
+        for kind, label in (("rentals", "Available from"), ("wanted", "Move in from")):
+            with self.observer.window(day="2026-11-21", width=390, height=844) as page:
+                self.open(page, kind)
+                day = page.locator("#post [name=available]")
+                page.get_by_role("button", name=f"Today: {label}").click()
+                expect(day).to_have_value("2026-11-21")
+                self.expect(kind, page.locator(".post-today").count() == 1, "offers today for what ends on a day")
+                self.expect(kind, page.locator(".post-today").bounding_box()["height"] >= 44, "has a button that is too small to be tapped")
+                expect(page.locator("#help-description")).to_contain_text("One or two sentences are enough.")
+
+    def check_boxes(self):
+        """Of several boxes one at least is wanted, which is said as it is of any other choice."""
+        with self.observer.window(width=390, height=844) as page:
+            self.open(page, "wanted")
+            self.press(page)
+            line = page.locator("[data-problems] li a", has_text="Looking for")
+            expect(line).to_have_text("Choose at least one for “Looking for”.")
+            line.click()
+            expect(page.locator("[name=looking-for]").first).to_be_focused()
+            page.locator("label:has([name=looking-for])").last.click()
+            expect(line).to_have_count(0)
+            page.locator("label:has([name=looking-for])").last.click()
+            expect(page.locator("[data-ask=looking-for] .wrong")).to_have_text("Choose at least one for “Looking for”.")
+
+    def check_retyped(self):
+        """What the judge says of something goes from the list once something else is typed, and nothing is called fixed before it has looked again."""
+        with self.observer.window(width=390, height=844) as page:
+            self.open_judged(page, "stories", PHONE)
+            self.check.fill(page, {**STORY, "person.phone": "call me"})
+            self.press(page)
+            lines, phone = page.locator("[data-problems] li"), page.locator('#post [name="person.phone"]')
+            expect(lines).to_have_text(["Phone: Call me is no phone number"])
+            lines.locator("a").click()
+            phone.press("End")
+            phone.press("Backspace")
+            expect(lines).to_have_text(["Write a whole phone number in “Phone”, with its area code."])
+            phone.fill("0491 570 156")
+            expect(page.locator("[data-problems]")).to_be_hidden()
+            expect(page.locator("[data-mended]")).to_be_empty()
+            phone.press("Tab")
+            expect(page.locator("[data-mended]")).to_have_text("All fixed. You can see and send it now.")
 
     def check_mended(self):
         """The list gets shorter as things are mended, and says once nothing is left; the focus stays where somebody types."""
@@ -327,6 +403,7 @@ class Mending:
             with self.observer.window(width=390, height=844) as page:
                 self.open(page, "rentals")
                 suburb = page.locator('[name="address.suburb"]')
+                expect(page.locator('[name="address.postcode"]')).to_have_attribute("inputmode", "numeric")
                 page.locator('[name="address.state"]').select_option(state)
                 page.locator('[name="address.postcode"]').fill(postcode)
                 suburb.press_sequentially(typed)
@@ -334,7 +411,7 @@ class Mending:
                 buttons = page.locator(".post-choice button")
                 expect(buttons).to_have_text(offered)
                 page.wait_for_function(f"(place) => JSON.stringify(({ADDRESS})()) === JSON.stringify(place)", arg=place)
-                if len(offered) > 1:
+                if offered and not postcode:
                     buttons.last.click()
                     expect(buttons).to_have_count(0)
                     now = page.evaluate(ADDRESS)
@@ -356,6 +433,8 @@ class Mending:
             page.locator('[name="address.state"]').select_option("SA")
             expect(buttons).to_have_count(0)
             page.wait_for_function(f"(place) => JSON.stringify(({ADDRESS})()) === JSON.stringify(place)", arg=["Fitzroy", "SA", "5082"])
+            suburb.fill("9999")
+            expect(page.locator(".post-choice")).to_have_text("Type the suburb’s name, not its postcode.")
 
     def check_late(self):
         """What is typed while suburbs are still on their way stays as it is typed."""
@@ -396,5 +475,5 @@ class Mending:
     @property
     def parts(self):
         return [
-            self.check_length, self.check_folds, self.check_pictures, self.check_mended, self.check_refused, self.check_words, self.check_judged, self.check_advised, self.check_half, self.check_suburbs,
+            self.check_length, self.check_folds, self.check_pictures, self.check_next_picture, self.check_today, self.check_boxes, self.check_retyped, self.check_mended, self.check_refused, self.check_words, self.check_judged, self.check_advised, self.check_half, self.check_suburbs,
             self.check_answered, self.check_late, self.check_since]

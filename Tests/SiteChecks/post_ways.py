@@ -101,7 +101,12 @@ class Ways:
             expect(page.locator("[data-buttons] .button:visible")).to_have_text(["Send it to the board"])
             self.check.other_ways(page)
             letter = page.get_by_role("link", name="Send it by email").get_attribute("href")
-            forge = page.get_by_role("link", name="Add it to the board’s files").get_attribute("href")
+            # What needs an account is in a fold of its own, with the files.
+            link = page.get_by_role("link", name="Add it to the board’s files")
+            expect(link).to_have_count(0)
+            page.get_by_text("Another way, for those who run this board").click()
+            forge = link.get_attribute("href")
+            expect(page.locator("[data-files] h3")).to_have_text(["people/maire-oneill-1.yaml", "stories/ways-means.md"])
             page.get_by_role("button", name="Send it to the board").click()
             expect(told).to_contain_text("It’s sent")
             expect(page.get_by_role("button", name="Send it to the board")).to_have_count(0)

@@ -26,10 +26,11 @@ const FEW = 4;
 /** So many runs of words are looked at. */
 const MOST = 30;
 
-/** The names of an index, once they were asked for. */
+/** The names of indices that were asked for. */
 const known = new WeakMap();
 
-async function namesIn(index) {
+/** The names of an index. */
+export async function namesIn(index) {
   if (!known.has(index)) known.set(index, index.names().then(Names.make));
   try {
     return await known.get(index);

@@ -33,6 +33,8 @@ enum AskView {
                     let isRequired = ask.isRequired && part.isRequired
                     view.item { view in
                         set(part.input, ask.key + "." + part.name.rawValue, label, isRequired: isRequired, ask, in: &view)
+                        // A phone has a keyboard of digits for it.
+                        if part.name == .postcode { view.plain(.mode, "numeric") }
                         view.text(.size, ControlSize(of: part.input, ask)?.rawValue)
                         // How much of an address is shown matters once there is a street.
                         view.bool(.held, part.name == .show)

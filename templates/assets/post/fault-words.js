@@ -8,6 +8,12 @@ const shown = (number) => (Number.isFinite(Number(number)) ? Number(number).toLo
 /** Whether a control is wanted and says nothing; signs that nobody sees are nothing, too. */
 const isMissing = (control) => control.validity.valueMissing || (control.required && !control.validity.badInput && !control.value.trim());
 
+/** Whether it is the first of several boxes of which one at least is wanted, and none is ticked. */
+function isUnticked(control) {
+  const boxes = control.type === "checkbox" && control.closest("[data-wanted]");
+  return Boolean(boxes) && boxes.querySelector("input") === control && !boxes.querySelector(":checked");
+}
+
 /** How it is said that a control is wanted. */
 function missing(control, label) {
   if (control.dataset.missing) return control.dataset.missing;
@@ -30,6 +36,7 @@ export function faultOf(control, label) {
   // What pages say of a control themselves is in their words.
   if (validity.customError) return control.validationMessage;
   if (over > 0) return say("post.wrong_long", { label, most: shown(control.dataset.longest), count: over });
+  if (isUnticked(control)) return say("post.wrong_any", { label });
   if (isMissing(control)) return missing(control, label);
   if (validity.badInput) return begun(control, label);
   if (validity.typeMismatch) return type === "email" ? say("post.wrong_email", { label }) : say("post.wrong_url", { label });

@@ -26,6 +26,7 @@ import { hashOf, newSecret } from "../device/secret.js";
 import { focusAfter, unchanged } from "./same.js";
 import { foldAway } from "./sent.js";
 import { Names } from "./taken.js";
+import { offerToday } from "./today-button.js";
 import { outdate, show } from "./told.js";
 import { placeWays, waysOf } from "./ways.js";
 
@@ -209,6 +210,7 @@ form.addEventListener("input", () => {
 form.addEventListener("change", judge);
 learnLabels(form);
 countLetters(form);
+offerToday(form);
 const count = countAnswers(form);
 for (const ask of form.querySelectorAll("[data-ask]:has([data-another])")) repeat(ask, changed);
 const place = form.querySelector("[data-ask=address]");

@@ -20,7 +20,7 @@ export class PictureRow {
   #place = 1;
 
   /**
-   * `hint` is the id of the words that tell why a picture is described, `words` are what it may show; `on` has what is done: `alt`, `card`, `move`, `turn`, `remove`.
+   * `hint` is the id of the words that tell why a picture is described, `words` are what it may show; `on` has what is done: `alt`, `done`, `card`, `move`, `turn`, `remove`.
    */
   constructor(hint, alt, words, on) {
     rows += 1;
@@ -38,7 +38,15 @@ export class PictureRow {
       on.alt();
     });
     // It is one of many fields of a form.
-    this.input.addEventListener("keydown", (event) => event.key === "Enter" && event.preventDefault());
+    this.input.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      if (event.isComposing) return;
+      this.fold();
+      if (!this.isFolded) return;
+      this.toggle.focus({ preventScroll: true });
+      on.done();
+    });
     this.words = new PictureWords(words, this.input);
     // That it is needed is said from the start.
     this.open = Object.assign(element("span", "picture-open", say("post_pictures.alt_open")), { hidden: Boolean(alt) });
@@ -51,7 +59,10 @@ export class PictureRow {
     this.turn = way("picture-turn", on.turn, say("post_pictures.turn"));
     this.remove = way("i-close", on.remove, say("common.remove"));
     this.said = element("p", "picture-said");
-    this.toggle = button("i-edit picture-way picture-toggle", () => this.#setFolded(!this.isFolded), element("span"));
+    this.toggle = button("i-edit picture-way picture-toggle", () => {
+      this.#setFolded(!this.isFolded);
+      if (this.isFolded) on.done();
+    }, element("span"));
     this.item = element(
       "li", "picture", this.frame, this.said, element("div", "field", this.label, this.input), this.words.part, element("div", "picture-card", this.mark, this.card),
       element("div", "picture-ways", this.earlier, this.later, this.turn, this.remove, this.toggle), this.wrong);
@@ -60,7 +71,7 @@ export class PictureRow {
   }
 
   #showAlt() {
-    this.open.hidden = Boolean(this.alt) || !this.input.required;
+    this.open.hidden = !this.isOpen;
     this.toggle.hidden = !this.alt;
     this.said.textContent = this.alt;
   }
@@ -83,6 +94,9 @@ export class PictureRow {
   fold() {
     if (this.alt && this.wrong.hidden) this.#setFolded(true);
   }
+
+  /** Whether it is still to be said what it shows. */
+  get isOpen() { return this.input.required && !this.alt; }
 
   /** Lets it stand without words, as one does that was there without any. */
   spare() {

@@ -2,6 +2,7 @@
 import { button, element } from "../elements.js";
 import { language } from "../language.js";
 import { say } from "../say.js";
+import { isStill } from "../device/tick.js";
 import { toast } from "../device/toast.js";
 import { PictureChooser } from "./picture-chooser.js";
 import { freeStem, nameOf } from "./picture-names.js";
@@ -28,7 +29,7 @@ export class Pictures {
     Object.assign(this, { words, onChange, entries: [], stems: new Set(), works: new Set(), coming: 0, total: 0 });
     this.root = element("div", "pictures");
     this.chooser = new PictureChooser(this.root, (files) => this.add(files));
-    this.hint = Object.assign(element("p", "note", words.length ? say("post_pictures.alt_choose") : say("post_pictures.alt_about")), { id: "pictures-hint" });
+    this.hint = Object.assign(element("p", "note", words.length ? say("post_pictures.alt_choose", { example: words[0] }) : say("post_pictures.alt_about")), { id: "pictures-hint" });
     this.faults = element("ul", "picture-faults");
     this.bar = element("progress");
     this.bar.setAttribute("aria-label", say("post_pictures.working"));
@@ -107,6 +108,7 @@ export class Pictures {
         this.showWords();
         if (entry.blob || entry.kept) this.onChange();
       },
+      done: () => this.showNext(entry),
       card: () => this.move(entry, 0, "card"),
       move: (by) => this.move(entry, this.entries.indexOf(entry) + by, by < 0 ? "earlier" : "later"),
       turn: () => this.turn(entry),
@@ -228,6 +230,14 @@ export class Pictures {
     const { top } = target.getBoundingClientRect();
     for (const { row } of open) row.fold();
     scrollBy({ top: target.getBoundingClientRect().top - top, behavior: "instant" });
+    if (target.closest(".picture-words")) this.showNext(open.at(-1));
+  }
+
+  /** Brings the next picture that is not described onto the screen, for whoever goes on from one that is; the focus stays where it is. */
+  showNext(entry) {
+    const place = this.entries.indexOf(entry);
+    const next = [...this.entries.slice(place + 1), ...this.entries.slice(0, place)].find(({ row }) => row.isOpen);
+    next?.row.item.scrollIntoView({ block: "nearest", behavior: isStill() ? "instant" : "smooth" });
   }
 
   /** Tells what happened to those who don't see it; the same words twice are told twice. */

@@ -8,6 +8,8 @@ import { reportUnlessAway } from "./away.js";
 const MOST = 8;
 /** From how many letters on suburbs are looked up. */
 const LEAST = 2;
+/** A postcode, where the name of a suburb is wanted. */
+const DIGITS = /^\d{4}$/;
 
 const line = ({ name, state, postcode }) => `${name} ${state} ${postcode}`;
 
@@ -23,7 +25,7 @@ function placesWritten(text, places, states) {
   return same.length ? same : named((one) => placeName(splitWords(one)));
 }
 
-/** The suburbs that may be meant by a phrase, those that begin like it first, and the names of states. */
+/** The suburbs that may be meant by a phrase, those that begin like it first, with the names of states and the index that has them. */
 function finder(manifest) {
   let index = null;
   return async (phrase) => {
@@ -33,8 +35,8 @@ function finder(manifest) {
       index = null;
       throw error;
     });
-    const { states } = await index;
-    return { places: await placesLike(phrase, await index), states };
+    const loaded = await index;
+    return { places: await placesLike(phrase, loaded), states: loaded.states, index: loaded };
   };
 }
 
@@ -88,20 +90,29 @@ export function offerSuburbs(ask, manifest, before) {
     return isWhole;
   }
 
-  /** Asks which of several is meant; the focus goes on from there. */
+  /** Asks which of several is meant; the focus goes on from there. What is asked already stays: somebody may be coming to it. */
   function askWhich(places, words) {
+    const lines = places.map(line);
+    if (choice.textContent === [words, ...lines].join("")) return;
     const buttons = places.map((place) => button("button quiet", () => {
       take(place);
       suburb.focus();
     }, line(place)));
-    choice.replaceChildren(element("p", "note", words), element("p", "buttons", ...buttons));
+    choice.replaceChildren(element("p", "note", words), ...(buttons.length ? [element("p", "buttons", ...buttons)] : []));
+  }
+
+  /** Asks what is meant by the name of no suburb. */
+  async function askInstead(phrase, index, fits) {
+    const { placesInstead } = await later(import("./near-places.js"));
+    const { places, words } = await placesInstead(phrase, suburb.value.trim(), index, fits);
+    if (words && fold(suburb.value) === phrase) askWhich(places, words);
   }
 
   /** Reads what was typed, once it is left: of several suburbs of that name those that fit what else was typed. */
   async function read() {
     const phrase = fold(suburb.value);
     if (fold(brought.name) === phrase && state.value === brought.state && postcode.value === brought.postcode) return;
-    const { places: like, states } = await find(phrase);
+    const { places: like, states, index } = await find(phrase);
     // Whoever typed on meanwhile knows better.
     if (fold(suburb.value) !== phrase) return;
     const mine = [[state, brought.state], [postcode, brought.postcode]].map(([control, own]) => (control.value.trim() === own ? "" : control.value.trim()));
@@ -111,6 +122,7 @@ export function offerSuburbs(ask, manifest, before) {
     const named = placesWritten(suburb.value, [...new Map([...before, ...like].map((place) => [line(place), place])).values()], states);
     if (named.length === 0) {
       if (takeApart()) await read();
+      else await askInstead(phrase, index, fits);
       return;
     }
     const fitting = named.filter(fits);
@@ -149,6 +161,7 @@ export function offerSuburbs(ask, manifest, before) {
     const place = known.get(suburb.value);
     const phrase = fold(suburb.value);
     if (place) take(place);
+    else if (DIGITS.test(phrase)) attempt(read());
     else if (phrase.length >= LEAST) attempt(look(phrase));
   });
   suburb.addEventListener("change", () => {

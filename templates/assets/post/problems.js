@@ -44,8 +44,9 @@ export class Problems {
   #judged = new Map();
   /** Where it is told what is wrong with each ask. */
   #places = new WeakMap();
-  /** What each line of the list tells of. */
+  /** What each line of the list tells of, and whether there was one of which nothing is left. */
   #lines = new Map();
+  #isMended = false;
 
   constructor(form) {
     this.#form = form;
@@ -120,7 +121,8 @@ export class Problems {
   #wrong(ask, found = this.#of(ask)) {
     const controls = controlsIn(ask);
     const own = controls.map((control) => ({ control, text: faultOf(control, labelOf(ask, control)), isUnnamed: control.validity.customError })).filter(({ text }) => text);
-    const errors = found.filter(isError).map((finding) => ({
+    // What is missing is said in fewer words where the form knows it itself.
+    const errors = found.filter((finding) => isError(finding) && !(finding.isAbsent && own.length)).map((finding) => ({
       control: controls.find(({ name }) => finding.part && name?.endsWith(`.${finding.part}`)) ?? own[0]?.control ?? controls[0], text: said(finding), isUnnamed: true, isFound: true,
     }));
     // Who says why knows better.
@@ -134,6 +136,12 @@ export class Problems {
     const suburb = suburbIn(ask);
     return Boolean(suburb) && (faultOf(suburb, "") !== "" || this.#of(ask).some(isOfSuburb));
   }
+
+  /** Whether it says something else than the judge was asked of. */
+  #isOther(ask) { return (this.#judged.get(keyOf(ask)) ?? sayingOf(ask)) !== sayingOf(ask); }
+
+  /** What was found of an ask, but for what the judge says of something else than is there now. */
+  #stillOf(ask) { return this.#isOther(ask) ? this.#of(ask).filter((finding) => !this.#findings.includes(finding)) : this.#of(ask); }
 
   #isLeft(ask) { return controlsIn(ask).some((control) => this.#left.has(control)); }
 
@@ -151,7 +159,7 @@ export class Problems {
     if (!place) return;
     const controls = controlsIn(ask);
     const told = new Set([...place.children].map(({ textContent }) => textContent));
-    const isOpen = (this.#judged.get(keyOf(ask)) ?? sayingOf(ask)) !== sayingOf(ask) || (controls.length > 1 && controls.includes(this.#focused));
+    const isOpen = this.#isOther(ask) || (controls.length > 1 && controls.includes(this.#focused));
     const found = isOpen && !isAll ? [] : this.#of(ask);
     const isTold = ({ control, text }) => this.#left.has(control) && control !== this.#typing && (control !== this.#focused || told.has(text));
     const wrong = this.#wrong(ask, found).filter((one) => isAll || isTold(one));
@@ -163,12 +171,12 @@ export class Problems {
     if (!place.hidden) putBelow(ask, (one) => this.#placeOf(one));
   }
 
-  /** All that is wrong now, in the order of the form, and at last what is about nothing in it. */
-  #all(asks) {
+  /** All that is wrong now with asks, as it was found of each, in the order of the form, and at last what is about nothing in it. */
+  #all(asks, foundOf = (ask) => this.#of(ask)) {
     const known = new Set(asks.map(keyOf));
     const rest = [...this.#findings, ...this.#refused].filter((finding) => isError(finding) && !known.has(finding.key));
     return [
-      ...asks.flatMap((ask) => this.#wrong(ask).map((wrong) => ({ ...wrong, label: labelOf(ask, wrong.control) }))),
+      ...asks.flatMap((ask) => this.#wrong(ask, foundOf(ask)).map((wrong) => ({ ...wrong, label: labelOf(ask, wrong.control) }))),
       ...rest.map((finding) => ({ control: null, text: said(finding) })),
     ];
   }
@@ -194,6 +202,7 @@ export class Problems {
     this.#list(this.#all(asks));
     this.#box.hidden = this.#lines.size === 0;
     this.#mended.textContent = "";
+    this.#isMended = false;
     if (!this.#box.hidden) focus(this.#box);
     return this.#box.hidden;
   }
@@ -208,9 +217,18 @@ export class Problems {
 
   /** Takes lines out of the list that are not true any more, and says once none is left; the focus stays where somebody types. */
   #shrink() {
-    const now = this.#all(this.#asks());
-    if (now.length) this.#mended.textContent = "";
-    if (this.#box.hidden) return;
+    const asks = this.#asks();
+    const now = this.#all(asks, (ask) => this.#stillOf(ask));
+    if (now.length) {
+      this.#mended.textContent = "";
+      this.#isMended = false;
+    }
+    if (!this.#box.hidden) this.#shorten(now);
+    // What the judge has found something in may be wrong in another way by now.
+    if (this.#isMended && !asks.some((ask) => this.#isOther(ask) && this.#of(ask).some(isError))) this.#mended.textContent = say("post.mended");
+  }
+
+  #shorten(now) {
     for (const [line, told] of this.#lines) {
       if (now.some(({ control, text }) => control === told.control && text === told.text)) continue;
       const still = told.control && now.find(({ control }) => control === told.control);
@@ -229,6 +247,6 @@ export class Problems {
     // What the judge found meanwhile comes once the rest is mended.
     this.#list(now);
     this.#box.hidden = now.length === 0;
-    if (this.#box.hidden) this.#mended.textContent = say("post.mended");
+    this.#isMended = this.#box.hidden;
   }
 }

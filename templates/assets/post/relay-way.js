@@ -41,7 +41,7 @@ export function relayWay(address, files, isSame, told, { sent, refused }) {
     } finally {
       answer(say("post.sent"), { isDone: true });
       // Nothing is left to press, so the focus goes where it is said.
-      for (const list of press.closest("[data-ways]")?.querySelectorAll("[data-buttons]") ?? []) list.replaceChildren();
+      for (const list of press.closest("[data-ways]")?.querySelectorAll("[data-buttons], [data-forge-ways]") ?? []) list.replaceChildren();
       told.tabIndex = -1;
       focus(told);
     }

@@ -55,7 +55,9 @@ function forgeWays({ forge, content }, post) {
       if (encodeURIComponent(text).length <= LONGEST_LETTER) address.searchParams.set("value", text);
     }
     address.search = address.search.replaceAll("+", "%20");
-    return Object.assign(link("edit", place[0] === "people" ? say("post.forge_person") : say("post.forge_listing"), address.href), { target: "_blank", rel: "noopener" });
+    const press = link("edit", place[0] === "people" ? say("post.forge_person") : say("post.forge_listing"), address.href);
+    press.dataset.forge = "";
+    return Object.assign(press, { target: "_blank", rel: "noopener" });
   });
 }
 
@@ -92,11 +94,13 @@ export function waysOf(settings, post, told, { sent, left, refused }) {
   ].map((presses) => presses.filter(Boolean)).filter(({ length }) => length);
 }
 
-/** Shows ways in the part of a form for them: the best alone, and the others behind a fold. */
+/** Shows ways in the part of a form for them: the best alone, the others behind a fold, and those that need an account in one of their own, if there is another. */
 export function placeWays(part, [best, ...others]) {
   const [first, rest] = part.querySelectorAll("[data-buttons]");
+  const [ofForge, usual] = [true, false].map((isForge) => others.flat().filter(({ dataset }) => "forge" in dataset === isForge));
   for (const press of best) press.classList.remove("quiet");
   first.replaceChildren(...best.map((press) => element("li", "", press)));
-  rest.replaceChildren(...others.flat().map((press) => element("li", "", press)));
+  rest.replaceChildren(...usual.map((press) => element("li", "", press)));
+  part.querySelector("[data-forge-ways]")?.replaceChildren(...ofForge.map((press) => element("li", "", press)));
   for (const press of rest.querySelectorAll(".button")) press.classList.add("quiet");
 }
