@@ -5,7 +5,7 @@
 // ["2026-12-05T10:00"], "title": "Sunny flat", "pictures": 3}}, …]}, the latest first: `when` and `way` are of the day on which it was sent. `changed` is when a change was sent last and
 // `sent` what it says, or nothing where it says that all is as it was. `told` has each change that was sent, with its day, what it says and lines that tell
 // people so: [{"day": "2026-12-01", "sent": {"status": "let"}, "lines": [["status", "Status: let"]]}, …]. All three are there until the board shows it.
-import { isId, isSecret } from "./secret.js";
+import { isId, isSecret, linkTo } from "./secret.js";
 import { ListingsRecord } from "./records.js";
 
 /** How many are kept. */
@@ -31,6 +31,12 @@ export class Posted extends ListingsRecord {
   }
 
   get(id) { return this.all.find((one) => one.id === id) ?? null; }
+
+  /** The private link to one; null to what was not posted from here. */
+  link(id) {
+    const entry = this.get(id);
+    return entry && linkTo(entry);
+  }
 
   /** Keeps one, in the place of what was known of it. */
   add(entry) {
