@@ -7,8 +7,8 @@ import { linkTo } from "../device/secret.js";
 const { base } = document.documentElement.dataset;
 
 /** A button that copies a text; where the browser refuses, `otherwise` is said. */
-export function copies(text, className, words, otherwise) {
-  const press = button(`i-copy ${className}`, async () => {
+export function copies(text, words, otherwise) {
+  const press = button("i-copy button quiet", async () => {
     try {
       await navigator.clipboard.writeText(text);
       toast(say("common.copied"), { near: press });
@@ -21,7 +21,7 @@ export function copies(text, className, words, otherwise) {
 }
 
 /** A button that copies a private link. */
-export const copyPress = (entry) => copies(linkTo(entry), "button quiet", say("listing.copy_link"), say("listing.link_is", { text: linkTo(entry) }));
+export const copyPress = (entry) => copies(linkTo(entry), say("listing.copy_link"), say("listing.link_is", { text: linkTo(entry) }));
 
 function sharePress(entry) {
   const share = { title: say("mine.link_title", { title: entry.title }), url: linkTo(entry) };

@@ -20,7 +20,8 @@ export function allFiles({ files, pictures, folder }) {
 
 /** Where something is to be sent, with a press that copies it. */
 function addressee(contact) {
-  const press = copies(contact, "plain", say("common.copy"), contact);
+  const press = copies(contact, say("common.copy"), contact);
+  press.className = "i-copy plain";
   press.ariaLabel = say("listing.copy_named", { what: contact });
   return element("p", "", say("post.share_to", { contact }), " ", press);
 }
