@@ -29,10 +29,12 @@ import Testing
         let workspace = try Workspace(board: "small")
         try workspace.build()
         let page = try workspace.text(Self.desk)
-        let words = "<p class=\"note no-print\">Is this yours? <a href=\"https://"
+        let words =
+            "<p class=\"note no-print\" data-yours>Is this yours? <a href=\"/post/mine/\">Edit or withdraw it</a>"
+            + " with its private link. Or <a href=\"https://"
         #expect(page.contains(words) && page.components(separatedBy: "Edit or withdraw").count == 2)
         let rest = page.components(separatedBy: words).last ?? ""
-        #expect(rest.components(separatedBy: "</main>")[0].hasSuffix("rel=nofollow>Edit or withdraw it</a></p>\n"))
+        #expect(rest.components(separatedBy: "</main>")[0].hasSuffix("rel=nofollow>edit its file</a>.</p>\n"))
     }
 
     @Test func whoAnswersInTheirPlaceIsNamed() throws {

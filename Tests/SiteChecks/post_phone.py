@@ -21,9 +21,9 @@ from stories import DAY
 # The share sheet belongs to the phone, and Chromium on Linux has none: what the page gives it is kept.
 SHARE_SHEET = """() => {
   navigator.canShare = ({ files }) => Boolean(files?.length);
-  navigator.share = async ({ title, files }) => {
+  navigator.share = async ({ title, text, files }) => {
     const read = async (file) => [file.name, file.type, btoa([...new Uint8Array(await file.arrayBuffer())].map((byte) => String.fromCharCode(byte)).join(""))];
-    window.shared = { title, files: await Promise.all(files.map(read)) };
+    window.shared = { title, text, files: await Promise.all(files.map(read)) };
   };
 }"""
 SLOWED = 4
@@ -35,6 +35,7 @@ REST = {
     "title": "Two rooms above the tram", "description": "Light from two sides, and a tram to the city at the door.",
     "person.name": "Ngaio Téllez", "person.role": "owner", "person.phone": "0491 570 156",
 }
+CONTACT = "hello@board.example"
 FILE = "rentals/two-rooms-above-the-tram/index.md"
 SHOWN = ("The front", "The kitchen", "The bath", "The yard")
 
@@ -42,8 +43,8 @@ SHOWN = ("The front", "The kitchen", "The bath", "The yard")
 def message(shared):
     """The message that a mail program makes of what was shared."""
     mail = EmailMessage()
-    mail["From"], mail["To"], mail["Subject"] = "Ngaio <ngaio@example.org>", "hello@board.example", shared["title"]
-    mail.set_content("Sent from my phone.")
+    mail["From"], mail["To"], mail["Subject"] = "Ngaio <ngaio@example.org>", CONTACT, shared["title"]
+    mail.set_content(f"{shared['text']}\n\nSent from my phone.")
     for name, kind, content in shared["files"]:
         main, _, sub = kind.partition("/")
         mail.add_attachment(base64.b64decode(content), maintype=main, subtype=sub, filename=name)
@@ -99,7 +100,7 @@ class FromAPhone:
 
     def check_home(self):
         """A home with four photographs, while the connection comes and goes."""
-        with self.observer.window(width=390, height=844, has_touch=True, is_mobile=True) as page:
+        with self.observer.window(width=390, height=844, has_touch=True, is_mobile=True, permissions=["clipboard-read", "clipboard-write"]) as page:
             page.add_init_script(f"({SHARE_SHEET})()")
             self.check.page(page, "post/rentals/")
             page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
@@ -121,9 +122,14 @@ class FromAPhone:
             ready(page)
             self.check.send(page)
             self.check.other_ways(page)
-            page.get_by_role("button", name="Send it from your phone").click()
+            expect(page.locator(".post-share")).to_contain_text(f"Send it to {CONTACT}")
+            page.get_by_role("button", name=f"Copy {CONTACT}").click()
+            self.expect("share", page.evaluate("navigator.clipboard.readText()") == CONTACT, "does not copy where it goes")
+            page.get_by_role("button", name="Share it with your mail app").click()
             page.wait_for_function("() => window.shared")
             shared = page.evaluate("window.shared")
+            self.expect("share", CONTACT in shared["text"], f"says no address: {shared['text']}")
+            expect(page.locator("[data-told]")).to_have_text(f"If you sent it to {CONTACT}, it’s on its way. Thank you!")
             queue = self.board.content.parent / "queue"
             with inbox(self.board, queue, self.home.removesuffix(self.observer.site.base)) as port:
                 page.route(f"**{self.relay}", lambda route: route.continue_(url=f"http://127.0.0.1:{port}/"))

@@ -82,7 +82,7 @@ class Ways:
     def __init__(self, check):
         self.check, self.expect, self.home = check, check.expect, check.home
         # What is sent goes to a server of another address, whose refusals a browser notes.
-        ignoring = Ignoring(check.problems, [RELAYED, *(str(status) for status in (413, 422, 429, 503, 507))])
+        ignoring = Ignoring(check.problems, [RELAYED, "ERR_INTERNET_DISCONNECTED", "Failed to fetch", *(str(status) for status in (413, 422, 429, 503, 507))])
         self.observer = Observer(check.observer.browser, check.observer.site, check.home, ignoring)
 
     def ready_to_send(self, page):
@@ -137,6 +137,29 @@ class Ways:
         sent = Relay.packages[before:]
         self.expect("relay", len(sent) == len(DETAILS) + 1 and len(set(sent)) == 1, f"got {len(sent)} packages, {len(set(sent))} of them different")
 
+    def check_away(self):
+        """What was made ready while nobody could tell which names are taken is sent, once the connection is back, by the names that are free."""
+        before = len(Relay.packages)
+        with self.observer.window(width=390, height=844) as page:
+            self.check.page(page, "post/stories/")
+            with page.expect_response("**/look.js"):
+                self.check.fill(page, STORY)
+            page.wait_for_load_state("networkidle")
+            page.context.set_offline(True)
+            self.check.send(page)
+            paths, told, press = page.locator("[data-files] h3"), page.locator("[data-told]"), page.get_by_role("button", name="Send it to the board")
+            expect(paths).to_have_text([re.compile(r"^people/maire-oneill-1-\w+\.yaml$"), re.compile(r"^stories/ways-means-\w+\.md$")])
+            press.click()
+            expect(told).to_have_text("You’re offline. Everything is kept: send it once you’re back.")
+            page.context.set_offline(False)
+            expect(told).to_have_text("You’re back online: send it now.")
+            press.click()
+            expect(told).to_contain_text("It’s sent")
+            self.expect("private link", "#listing=ways-means&" in page.locator(".post-private .link").inner_text(), "is of another name")
+            expect(paths).to_have_text(["people/maire-oneill-1.yaml", "stories/ways-means.md"])
+        sent = [zipfile.ZipFile(BytesIO(package)).namelist() for package in Relay.packages[before:]]
+        self.expect("names", sent == [["people/maire-oneill-1.yaml", "stories/ways-means.md"]], f"are {sent}")
+
     @property
     def parts(self):
-        return [self.check_ways, self.check_details]
+        return [self.check_ways, self.check_details, self.check_away]

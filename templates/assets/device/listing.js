@@ -1,18 +1,28 @@
-// On a listing's own page: remembers that it was looked at, and offers to hide it, or to give it a thumb for oneself.
+// On a listing's own page: remembers that it was looked at, offers to hide it, or to give it a thumb for oneself, and leads whoever posted it to its change.
 import { button, element } from "../elements.js";
+import { later } from "../loading.js";
 import { say } from "../say.js";
 import { attempt } from "./hearts.js";
 import { HiddenListings } from "./hidden.js";
 import { read } from "./reading.js";
-import { changes, isOff } from "./records.js";
+import { ListingsRecord, changes, isOff } from "./records.js";
 import { thumbButton } from "./thumb-button.js";
 import { toast } from "./toast.js";
 import { ViewedListings } from "./viewed.js";
+
+/** Leads whoever posted it from this device where its private link does; what reads the link is loaded for them alone. */
+async function leadOwner(id) {
+  const link = document.querySelector("[data-yours] a");
+  if (!link || !new ListingsRecord("posted").all.some((one) => one.id === id)) return;
+  const { Posted } = await later(import("./posted.js"));
+  link.href = new Posted().link(id) ?? link.href;
+}
 
 /** Does so on the page of a listing. */
 export function offerOn(page) {
   const found = read(page);
   const hidden = new HiddenListings();
+  leadOwner(found.id).catch(reportError);
 
   const press = button("i-hide plain hide no-print", () => attempt(() => {
     const isHidden = hidden.has(found.id);

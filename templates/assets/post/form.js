@@ -135,10 +135,29 @@ function doubtsOf(month) {
   return [...month, ...problems.doubts().filter(({ control }) => !month.some((one) => one.control === control))];
 }
 
+/** Asks what the board has of the names that a listing would take. */
+function lookUp() {
+  const [name, handle] = wantedNames();
+  return names.look(name, person.disabled ? null : handle, drafting.mark);
+}
+
+/** What to send for a listing: the same by the names that are free, if nobody could tell before. */
+async function settled(post) {
+  if (!names.isUnread || !post.isSame()) return post;
+  await lookUp();
+  return post.isSame() ? { ...posted(), isSame: post.isSame } : post;
+}
+
+/** Shows the files of a listing. */
+function showFiles({ files }) {
+  ways.querySelector("[data-files]").replaceChildren(...files.flatMap(({ path, text }) => [element("h3", "", path), element("pre", "", text)]));
+}
+
 /** Shows how a listing will look, `look` being how pages show it, and how it can be sent; `focus` moves the focus there. */
 function offerWays(post, { Look }, html, month, focus) {
   const said = problems.said();
   const { card, page } = new Look(form).draw(post, html);
+  let last = post;
   ways.querySelector("[data-card]").replaceChildren(card);
   ways.querySelector("[data-page]").replaceChildren(page);
   lookAgain(ways.querySelector("[data-again]"), doubtsOf(month));
@@ -149,10 +168,17 @@ function offerWays(post, { Look }, html, month, focus) {
       drafting.end().catch(reportError);
       foldAway(form);
     },
-    left: (way) => key && left(form, post, way, ways.querySelector("[data-next]")),
-    refused: (findings, focusThen) => problems.refused(findings.map((finding) => placed(finding, post)), said, focusThen),
+    left(way, what = post) {
+      showFiles(what);
+      if (key) left(form, what, way, ways.querySelector("[data-next]"));
+    },
+    refused: (findings, focusThen) => problems.refused(findings.map((finding) => placed(finding, last)), said, focusThen),
+    async settled() {
+      last = await settled(last);
+      return last;
+    },
   }));
-  ways.querySelector("[data-files]").replaceChildren(...post.files.flatMap(({ path, text }) => [element("h3", "", path), element("pre", "", text)]));
+  showFiles(post);
   show(form, focus);
 }
 
@@ -165,8 +191,7 @@ async function offer(focus) {
     while (!isLast) isLast = await Promise.race([judge(), enough]);
     withhold(form);
     if (!problems.tellAll(focus)) return "";
-    const [name, handle] = wantedNames();
-    await names.look(name, person.disabled ? null : handle, drafting.mark);
+    await lookUp();
     const [look, html, month] = await Promise.all([loadLook(), judging.prose(elements.description.value.trim()), Promise.race([ofMonth(), enough.then(() => [])])]);
     if (!look) {
       onceOnline(again);

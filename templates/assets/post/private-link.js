@@ -6,19 +6,22 @@ import { linkTo } from "../device/secret.js";
 
 const { base } = document.documentElement.dataset;
 
-/** A button that copies a private link. */
-export function copyPress(entry) {
+/** A button that copies a text; where the browser refuses, `otherwise` is said. */
+export function copies(text, words, otherwise) {
   const press = button("i-copy button quiet", async () => {
     try {
-      await navigator.clipboard.writeText(linkTo(entry));
+      await navigator.clipboard.writeText(text);
       toast(say("common.copied"), { near: press });
     } catch {
       // What cannot be copied can be written down.
-      toast(say("listing.link_is", { text: linkTo(entry) }), { near: press });
+      toast(otherwise, { near: press });
     }
-  }, say("listing.copy_link"));
+  }, words);
   return press;
 }
+
+/** A button that copies a private link. */
+export const copyPress = (entry) => copies(linkTo(entry), say("listing.copy_link"), say("listing.link_is", { text: linkTo(entry) }));
 
 function sharePress(entry) {
   const share = { title: say("mine.link_title", { title: entry.title }), url: linkTo(entry) };

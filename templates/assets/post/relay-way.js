@@ -1,13 +1,14 @@
 // The way to the board's own server. What it answers is about what was sent: by then the form may say something else, and offer the ways for that.
 import { button } from "../elements.js";
 import { say } from "../say.js";
+import { onceOnline, reportUnlessAway } from "./away.js";
 import { relay, whyNot } from "./relay.js";
 import { focusAfter } from "./same.js";
 import { tell } from "./told.js";
 import { zip } from "./zip.js";
 
 /**
- * A button that sends files; `isSame` says whether the form still says what they do. `sent` is called once the board has them, and `refused` with what it
+ * A button that sends the files that `files` gives; `isSame` says whether the form still says what they do. `sent` is called once the board has them, and `refused` with what it
  * finds wrong and with what moves the focus: that gives whether any of it is still so.
  */
 export function relayWay(address, files, isSame, told, { sent, refused }) {
@@ -18,15 +19,21 @@ export function relayWay(address, files, isSame, told, { sent, refused }) {
     const answer = (text, state) => {
       if (press.isConnected || !told.hasAttribute("data-is-on")) tell(told, text, { ...state, isStale: !isSame() });
     };
+    /** That nobody is online, until that changes. */
+    const tellAway = () => {
+      answer(say("post.offline"));
+      onceOnline(() => told.textContent === say("post.offline") && tell(told, say("post.online")));
+    };
     press.disabled = true;
     tell(told, say("post.sending"), { isOn: true });
     let findings;
     try {
-      ({ findings } = await relay(address, await zip(files)));
+      ({ findings } = await relay(address, await zip(await files())));
     } catch (error) {
       const why = whyNot(error);
-      if (!why) reportError(error);
-      answer(why ?? say("post.not_sent"));
+      if (!why) reportUnlessAway(error);
+      if (why || navigator.onLine) answer(why ?? say("post.not_sent"));
+      else tellAway();
       press.disabled = false;
       return;
     }

@@ -5,15 +5,11 @@ import { reportUnlessAway } from "./away.js";
 /** So many names are tried before one is taken that nobody else can have. */
 const MOST = 9;
 
-/** The first of `name`, `name-2` and so on that is free; where nobody knows, one with a mark that no other has. */
+/** The first of `name`, `name-2` and so on that is free, or one with a mark that no other has. */
 async function free(name, mark, isTaken) {
-  try {
-    for (let number = 1; number <= MOST; number += 1) {
-      const tried = number === 1 ? name : `${name}-${number}`;
-      if (!await isTaken(tried)) return tried;
-    }
-  } catch (error) {
-    reportUnlessAway(error);
+  for (let number = 1; number <= MOST; number += 1) {
+    const tried = number === 1 ? name : `${name}-${number}`;
+    if (!await isTaken(tried)) return tried;
   }
   return `${name}-${mark}`;
 }
@@ -22,6 +18,8 @@ export class Names {
   #base;
   /** The names of listings and of persons that were looked up, with those that they take. */
   #known = [new Map(), new Map()];
+  /** Whether the board was out of reach when it was asked last: names have a mark then, free or not. */
+  isUnread = false;
 
   /** Of a board below that path. */
   constructor(base) { this.#base = base; }
@@ -38,16 +36,18 @@ export class Names {
       return response.json();
     };
     const [listings, persons] = this.#known;
-    const [newName, newHandle] = await Promise.all([
+    const answers = await Promise.allSettled([
       free(name, mark, async (tried) => {
         const { find } = await later(import("../packs.js"));
         return Boolean((await find(tried, `${this.#base}api/`))?.listing);
       }),
-      handle && owners().then((all) => free(handle, mark, (tried) => tried in all), (error) => {
-        reportUnlessAway(error);
-        return `${handle}-${mark}`;
-      }),
+      handle && owners().then((all) => free(handle, mark, (tried) => tried in all)),
     ]);
+    const [newName, newHandle] = answers.map(({ value, reason }, place) => {
+      if (reason) reportUnlessAway(reason);
+      return reason ? `${[name, handle][place]}-${mark}` : value;
+    });
+    this.isUnread = answers.some(({ status }) => status === "rejected");
     listings.set(name, newName);
     if (handle) persons.set(handle, newHandle);
   }

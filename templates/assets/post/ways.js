@@ -2,6 +2,7 @@
 import { button, element } from "../elements.js";
 import { say } from "../say.js";
 import { letterOf } from "./letter.js";
+import { copies } from "./private-link.js";
 import { relayWay } from "./relay-way.js";
 import { tell } from "./told.js";
 import { zip } from "./zip.js";
@@ -17,22 +18,32 @@ export function allFiles({ files, pictures, folder }) {
   return [...files.map(({ path, text }) => ({ path, blob: textBlob(text) })), ...pictures.map(({ name, blob }) => ({ path: `${folder}/${name}`, blob }))];
 }
 
-/** The share sheet of the phone, where it takes files. */
-function shareWay(post, told, left) {
+/** Where something is to be sent, with a press that copies it. */
+function addressee(contact) {
+  const press = copies(contact, say("common.copy"), contact);
+  press.className = "i-copy plain";
+  press.ariaLabel = say("listing.copy_named", { what: contact });
+  return element("p", "", say("post.share_to", { contact }), " ", press);
+}
+
+/** The share sheet of the phone, where it takes files. It asks nobody whom to send them to, so that is said before and in what is shared. */
+function shareWay({ contact }, post, told, left) {
   const letter = new File([letterOf(post.files, post.pictures)], "listing.txt", { type: "text/plain" });
   const files = [letter, ...post.pictures.map(({ name, blob }) => new File([blob], name, { type: blob.type }))];
   if (!navigator.canShare?.({ files })) return null;
-  return button("i-share button", async () => {
+  const text = contact ? { text: say("post.share_text", { contact }) } : {};
+  const press = button("i-share button", async () => {
     try {
-      await navigator.share({ title: post.title, files });
+      await navigator.share({ title: post.title, ...text, files });
       left("share");
-      tell(told, say("post.shared"), { isDone: true, isStale: !post.isSame() });
+      tell(told, contact ? say("post.shared_to", { contact }) : say("post.shared"), { isDone: true, isStale: !post.isSame() });
     } catch (error) {
       if (error.name === "AbortError") return;
       reportError(error);
       tell(told, say("post.not_shared"));
     }
   }, say("post.share"));
+  return contact ? element("div", "post-share", addressee(contact), press) : press;
 }
 
 function letterWay({ contact }, post) {
@@ -80,15 +91,20 @@ function telling(way, name, left) {
 
 /**
  * The ways that a board has for a listing, the best first, each with its buttons; `isSame` of it says whether its form still says the same. `left` is called with the way once
- * it has left, `sent` once the board has it, and `refused` as relayWay has it.
+ * it has left, `sent` once the board has it, and `refused` as relayWay has it. What the board's server gets is the listing as `settled` gives it, which is `left`, too.
  */
-export function waysOf(settings, post, told, { sent, left, refused }) {
+export function waysOf(settings, post, told, { sent, left, refused, settled = () => post }) {
+  let last = post;
+  const files = async () => {
+    last = await settled();
+    return allFiles(last);
+  };
   const done = () => {
-    left("relay");
+    left("relay", last);
     sent();
   };
   return [
-    [settings.relay && relayWay(settings.relay, allFiles(post), post.isSame, told, { sent: done, refused })], [shareWay(post, told, left)],
+    [settings.relay && relayWay(settings.relay, files, post.isSame, told, { sent: done, refused })], [shareWay(settings, post, told, left)],
     [settings.contact && telling(letterWay(settings, post), "letter", left)],
     settings.forge ? forgeWays(settings, post).map((way) => telling(way, "forge", left)) : [], [telling(saveWay(post, settings, told), "file", left)],
   ].map((presses) => presses.filter(Boolean)).filter(({ length }) => length);
