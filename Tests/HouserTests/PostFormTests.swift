@@ -90,7 +90,20 @@ import Testing
     @Test func whoeverLooksForAHomeFindsThemselves() throws {
         let choice = try page("post")
         #expect(choice.contains(">I’m looking for a home or a room</a>") && !choice.contains("Request for a home"))
-        #expect(try page("post/wanted").contains("<h1>Post: Request for a home</h1>"))
+        #expect(try page("post/wanted").contains("<h1>I’m looking for a home or a room</h1>"))
+    }
+
+    /// Whose surname the site keeps to itself hears it where the name is asked for, and nobody else does.
+    @Test func whoeverLooksForAHomeHearsThatTheFirstNameIsShown() throws {
+        #expect(try ask("person.name", of: "wanted").contains("Only your first name is shown."))
+        #expect(try !ask("person.name", of: "rentals").contains("Only your first name is shown."))
+    }
+
+    /// What a number is counted in stands right above what helps to answer, whatever stands beside it.
+    @Test func whatANumberIsCountedInStandsWithItsHelp() throws {
+        let odometer = try ask("odometer", of: "cars")
+        #expect(odometer.contains("id=\"help-odometer\">km<br>What the odometer shows.</p>"), "\(odometer)")
+        #expect(try ask("price", of: "cars").contains("<span class=\"note\">dollars</span>"))
     }
 
     /// Somebody whose car is of no brand of the board can post it, and says so honestly.

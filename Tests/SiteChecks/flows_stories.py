@@ -40,6 +40,9 @@ def check_timeline(reader):
     expect(said.first.get_by_role("time")).to_be_visible()
     write = reader.link("Write a comment", comments)
     expect(write).to_have_attribute("href", re.compile(r"/post/comment/#listing=[a-z0-9-]+$"))
+    # What is typed there is for a like alone, and is not in the way of a comment.
+    expect(comments.get_by_label("Your name")).to_be_hidden()
+    comments.get_by_text("With an account where this board’s files are kept").click()
     like = reader.link("Like it publicly", comments)
     expect(like).to_have_attribute("href", re.compile("^https://"))
     comments.get_by_label("Your name").fill("Zoë O’Neill")

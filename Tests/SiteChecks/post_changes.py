@@ -33,6 +33,11 @@ ORDER = """() => {
   const [told, summary] = ["[data-told]", "[data-summary]"].map((part) => document.querySelector(part));
   return [told.getBoundingClientRect().bottom <= summary.getBoundingClientRect().top, Boolean(told.compareDocumentPosition(summary) & Node.DOCUMENT_POSITION_FOLLOWING)];
 }"""
+# How far below the upper edge of its frame a private link begins, in CSS pixels.
+GAP_ABOVE = """() => {
+  const part = document.querySelector(".post-private");
+  return part.firstElementChild.getBoundingClientRect().top - part.getBoundingClientRect().top;
+}"""
 KEPT = "([base, record]) => localStorage.setItem(`houser:posted:${base}`, JSON.stringify(record))"
 
 
@@ -104,6 +109,10 @@ class AfterPosting:
             hashed = urlsafe_b64encode(hashlib.sha256(secret.encode()).digest()).decode().rstrip("=")
             self.expect("change-key", f"change-key: {hashed}\n" in files[FILE].replace('"', "") and secret not in files[FILE], f"is not of {secret}: {files[FILE]}")
             page.locator(".post-private").get_by_role("button", name="Copy link").click()
+            expect(page.locator(".toast")).to_be_visible()
+            self.expect("toast", page.locator(".toast").bounding_box()["y"] < 100, "lies on what is at the foot")
+            gap = page.evaluate(GAP_ABOVE)
+            self.expect("private link", gap <= 24, f"begins {gap} px below its frame")
             self.expect("private link", page.evaluate("navigator.clipboard.readText()") == self.link, "is not copied")
             check_accessibility(self.observer, page, "post/rentals/ with a private link")
             page.goto(self.home + "post/")
@@ -203,6 +212,8 @@ class AfterPosting:
             withdraw.click()
             expect(page.locator("dialog[open]").get_by_role("button", name="Cancel")).to_be_focused()
             check_accessibility(self.observer, page, "post/change/ with its dialog")
+            box = page.locator("dialog[open]").bounding_box()
+            self.expect("dialog", box["x"] >= 12 and box["x"] + box["width"] <= 390 - 12, f"touches the edges of the phone: {box}")
             page.keyboard.press("Escape")
             expect(withdraw).to_be_focused()
             withdraw.click()
@@ -334,7 +345,25 @@ class AfterPosting:
             page.locator("#post[data-is-ready]").wait_for(state="attached")
             expect(words).to_have_value("Lovely.\n\nAnd --- long.")
             page.get_by_role("button", name="See and send it").click()
+            # Its words are seen as they will look.
+            expect(page.get_by_role("heading", name="How it will look")).to_be_focused()
+            look = page.locator(".post-look")
+            expect(look.get_by_role("heading")).to_have_text("Zoë: O’Neill #1")
+            expect(look.locator(".prose")).to_contain_text("And --- long.")
+            check_accessibility(self.observer, page, "post/comment/ before it is sent")
             files = self.send(page)
+            # Nothing looks as if it still had to be sent, and it leads back.
+            expect(page.locator("[data-told]")).to_be_focused()
+            expect(page.get_by_role("button", name="See and send it")).to_be_hidden()
+            expect(words).to_be_hidden()
+            check_accessibility(self.observer, page, "post/comment/ once it is sent")
+            page.get_by_role("button", name="See what you sent").click()
+            expect(words).to_have_value("Lovely.\n\nAnd --- long.")
+            expect(page.locator("[data-ask=name]")).to_be_focused()
+            page.get_by_role("button", name="See and send it").click()
+            self.send(page)
+            page.get_by_role("link", name=re.compile("^Back to “The gum tree run")).click()
+            expect(page).to_have_url(re.compile("/stories/gum-tree-run/$"))
             name, = files
             self.expect("comment", re.fullmatch(rf"comments/gum-tree-run/{DAY}-zoe-oneill-1-[0-9a-f]{{4}}\.md", name), f"is {name}")
         self.take("comment")

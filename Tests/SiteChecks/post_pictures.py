@@ -190,6 +190,10 @@ class PostPicturesCheck(PostCheck):
             self.expect("order", focused(page) == "Add pictures" and self.value(page) == [], f"removes all, and the focus is on {focused(page)!r}")
             page.locator(".toast button", has_text="Undo").click()
             expect(page.locator(".picture")).to_have_count(1)
+            # One alone has no other place, and is the main picture anyway.
+            expect(page.get_by_role("button", name="Remove picture 1")).to_be_visible()
+            expect(page.get_by_role("button", name=re.compile("^Move (?:earlier|later)"))).to_have_count(0)
+            expect(page.locator(".picture-mark")).to_be_hidden()
 
     def check_ways_in(self):
         """Pictures can be dropped and pasted; text that is pasted stays text, and more than forty are told."""

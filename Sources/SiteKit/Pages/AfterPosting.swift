@@ -32,6 +32,7 @@ extension PostPages {
     func comment(_ view: inout View) {
         head(.postComment, in: &view)
         AskView.set(PostForm.comment(context.words), .asks, in: &view)
+        judge(&view)
         ways(&view)
     }
 

@@ -54,8 +54,8 @@ struct PostForm {
         let roles = Person.Role.fitting(kind)
         return [
             Ask(
-                PostForm.ofPerson + "name", FormControl(.text, .line(most: 80)), words["post.your_name"], isRequired: true, autofill: "name"
-            ),
+                PostForm.ofPerson + "name", FormControl(.text, .line(most: 80)), words["post.your_name"], isRequired: true,
+                help: kind.tellsHandlesAlone ? words["post.first_name"] : nil, autofill: "name"),
             Ask(
                 PostForm.ofPerson + "role", FormControl(.text, .one(of: roles.map(\.rawValue))), words["post.your_role"], isRequired: true,
                 wording: { word in roles.first { $0.rawValue == word }.map(words.role) ?? word }),

@@ -28,7 +28,7 @@ struct PostPages: Sendable {
 
     /// The form of a kind.
     func form(_ kind: Kind, _ view: inout View) {
-        let title = context.words.post(kind.label)
+        let title = kind.uses.posting ?? context.words.post(kind.label)
         let route = Route.post(kind)
         maker.head(route, title: title, in: &view)
         view.text(.description, context.words.about(.post, on: context.board.title))
@@ -45,13 +45,15 @@ struct PostPages: Sendable {
         AskView.set(PostForm.person(kind, context.words), .personAsks, in: &view)
         AskView.set(PostForm.moreOfPerson(kind, context.words), .personMore, in: &view)
         view.set(.postCard, view.html(PostCard(kind: kind, words: context.words).bytes))
-        if JudgeFiles.isThere {
-            view.link(.judgeModule, context.address, .judgeModule)
-            view.link(.judgeBoard, context.address, .judgeBoard)
-        } else {
-            view.absent(.judgeModule, .judgeBoard)
-        }
+        judge(&view)
         ways(for: [kind], &view)
+    }
+
+    /// Sets where a form finds what judges it, and shows its text as pages do.
+    func judge(_ view: inout View) {
+        guard JudgeFiles.isThere else { return view.absent(.judgeModule, .judgeBoard) }
+        view.link(.judgeModule, context.address, .judgeModule)
+        view.link(.judgeBoard, context.address, .judgeBoard)
     }
 
     /// Sets the parts of a form.

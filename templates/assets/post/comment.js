@@ -1,5 +1,5 @@
 // The page on which a reader writes a comment on a listing, and sends it.
-import { today } from "../days.js";
+import { longDay, today } from "../days.js";
 import { Posters } from "../device/posters.js";
 import { readFragment } from "../device/secret.js";
 import { element } from "../elements.js";
@@ -8,17 +8,24 @@ import { say } from "../say.js";
 import { Drafting } from "./drafting.js";
 import { newId } from "./drafts.js";
 import { slug } from "./files.js";
+import { Judging } from "./judging.js";
 import { Problems } from "./problems.js";
+import { proseOf } from "./prose.js";
+import { unchanged } from "./same.js";
 import { hold, offer, withhold } from "./sending.js";
+import { foldAway } from "./sent.js";
 import { anchor, pageOf, published, tell } from "./subject.js";
 import { outdate } from "./told.js";
 import { prose, valueOf } from "./values.js";
 
 /** As many bytes as a comment may have. */
 const MOST = 4_096;
+/** How long somebody who is done waits for what shows how it will look, in milliseconds; then she sees it as she typed it. */
+const PATIENCE = 5_000;
 const PICTURELESS = { value: [], restore() {} };
 const form = document.getElementById("post");
 const { elements } = form;
+const judging = new Judging(form.dataset, () => {});
 const ask = (name) => form.querySelector(`[data-ask="${name}"]`);
 
 /** The file of a comment. Two of the same name on the same day have different marks. */
@@ -26,6 +33,12 @@ function commentFile(id) {
   const name = slug(elements.name.value) || "reader";
   const text = `---\nname: ${valueOf(ask("name"))}\ndate: ${today()}\n---\n\n${prose(elements.words)}\n`;
   return { path: `comments/${id}/${today()}-${name}-${elements.mark.value}.md`, text };
+}
+
+/** How it will look, of its words as HTML, or null where nobody says. */
+function look(html) {
+  const name = element("h3", "", element("bdi", "", elements.name.value.trim()));
+  return element("div", "post-look-page", name, element("p", "note", longDay(today())), proseOf(html, elements.words.value.trim()));
 }
 
 function checkLength() {
@@ -50,6 +63,11 @@ async function open() {
   form.append(mark);
   form.dataset.kind = "comment";
   const note = form.querySelector("[data-draft]");
+  const shown = element("div", "post-look");
+  const heading = element("h2", "", say("post.look"));
+  heading.tabIndex = -1;
+  form.querySelector("[data-ways]").prepend(heading, shown);
+  const links = listing ? [Object.assign(anchor(say("commenting.back", { title }), pageOf(listing)), { className: "button" })] : [];
   // What is too long is known before it is told.
   form.addEventListener("input", checkLength);
   const problems = new Problems(form);
@@ -63,12 +81,20 @@ async function open() {
     outdate(form);
     drafting.keepSoon();
   });
-  form.addEventListener("submit", (event) => {
+  form.addEventListener("input", () => judging.prepare(), { once: true });
+  form.addEventListener("submit", async (event) => {
     event.preventDefault();
     withhold(form);
     if (!problems.tellAll()) return;
+    const isSame = unchanged(form);
+    const html = await Promise.race([judging.prose(elements.words.value.trim()), new Promise((resolve) => { setTimeout(resolve, PATIENCE, null); })]);
+    if (!isSame()) {
+      form.requestSubmit();
+      return;
+    }
+    shown.replaceChildren(look(html));
     const post = { title, subject: say("commenting.subject", { title }), name: `comment-${id}`, files: [commentFile(id)], pictures: [] };
-    offer(form, post, [], problems, (isSame) => isSame && drafting.end().catch(reportError));
+    offer(form, post, [], problems, (isLast) => isLast && drafting.end().catch(reportError), () => foldAway(form, links));
   });
   await drafting.restore().catch(reportError);
   mark.value ||= newId().slice(0, 4);

@@ -119,8 +119,10 @@ export class PictureRow {
     name(this.later, say("post_pictures.later_named", { place }));
     name(this.turn, say("post_pictures.turn_named", { place }));
     name(this.remove, say("post_pictures.remove_named", { place }));
-    this.mark.hidden = place > 1;
+    // Of one alone nothing else can be the first.
+    this.mark.hidden = place > 1 || count === 1;
     this.card.hidden = place === 1;
+    this.earlier.hidden = this.later.hidden = count === 1;
     this.earlier.disabled = place === 1;
     this.later.disabled = place === count;
     this.turn.disabled = !small;

@@ -17,7 +17,7 @@ export function foldAway(form, links = [Object.assign(element("a", "button", say
   unfold(form);
   const back = button("button quiet", () => {
     unfold(form);
-    const [first] = form.querySelectorAll("h2");
+    const first = [...form.querySelectorAll("h2, [data-ask]")].find((part) => part.checkVisibility());
     first.tabIndex = -1;
     first.focus();
   }, again);
