@@ -7,6 +7,7 @@ import Synchronization
 public final class PackageQueue: Sendable {
     private static let hidden = ".spool-"
     private static let ending = ".zip"
+    private static let lockName = ".lock"
 
     /// Its path.
     public let path: String
@@ -27,7 +28,7 @@ public final class PackageQueue: Sendable {
             defer { close(parent) }
             guard parent >= 0, fsync(parent) == 0 else { throw Failure("cannot make the folder \(path)", .last) }
         }
-        lock = openat(folder, ".lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        lock = openat(folder, PackageQueue.lockName, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard lock >= 0 else { throw Failure("cannot write in \(path)", .last) }
         guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
             guard errno == EWOULDBLOCK else { throw Failure("cannot lock \(path)", .last) }
@@ -46,6 +47,9 @@ public final class PackageQueue: Sendable {
         try entries().filter { $0.kind == .file && $0.isUTF8 && !$0.name.hasPrefix(".") && $0.name.hasSuffix(PackageQueue.ending) }.map(
             \.name)
     }
+
+    /// Whether a file of that name is the queue's own, and nothing that anybody sent.
+    public static func isOwn(_ name: some StringProtocol) -> Bool { name == lockName || name.hasPrefix(hidden) }
 
     /// How many packages there are, and how many bytes they have.
     func size() throws(Failure) -> (packages: Int, bytes: Int) {

@@ -29,7 +29,9 @@ import Testing
         let wrong = ("wrong.zip", ZipMaker([(path: "rentals/wrong-flat.md", bytes: Array(other.utf8))]).bytes)
         let run = try AcceptTests.run([Self.package, wrong], ["--preview", "look/"], in: workspace)
         #expect(run.status == 1 && run.output.contains("[suburb-postcode]"), "what is refused is told as ever: \(run)")
-        #expect(run.output.hasSuffix("\n\npreview: look/rentals/sunny-flat/index.html\n\n1 accepted, 1 refused\n"), "\(run.output)")
+        #expect(
+            run.output.hasSuffix("\n\npreview: look/rentals/sunny-flat/index.html\n\n1 accepted (1 with hints), 1 refused\n"),
+            "\(run.output)")
         let page = try page("look/rentals/sunny-flat/index.html", in: workspace)
         #expect(page.contains("Sunny two-bedroom flat: near trams"))
         // Opened as a file, it finds its pictures and styles.
@@ -95,6 +97,16 @@ import Testing
         #expect(try workspace.source(SentListing.path) == listing)
     }
 
+    /// A comment is looked at below its listing.
+    @Test func aCommentIsOnThePageOfItsListing() throws {
+        let workspace = try Workspace(board: "small")
+        let text = "---\nname: Jo\ndate: 2026-11-20\n---\n\nIs it oak all through?\n"
+        let comment = ("comment.zip", ZipMaker([(path: "comments/oak-desk/2026-11-20-jo-1f2e.md", bytes: Array(text.utf8))]).bytes)
+        let run = try AcceptTests.run([comment], ["--preview", "look"], in: workspace)
+        #expect(run.status == 0 && run.output.hasSuffix("\n\npreview: look/items/oak-desk/index.html\n\n1 accepted, 0 refused\n"), "\(run)")
+        #expect(try page("look/items/oak-desk/index.html", in: workspace).contains("Is it oak all through?"))
+    }
+
     @Test func programsGetThePages() throws {
         let workspace = try Workspace(board: "small")
         let run = try AcceptTests.run([Self.package], ["--preview", "look", "--format", "json"], in: workspace)
@@ -153,7 +165,9 @@ import Testing
         try workspace.edit("rentals/quiet-flat.yaml", "rent:", "rend:")
         let run = try AcceptTests.run([Self.package], ["--preview", "look"], in: workspace)
         #expect(run.status == 1 && run.output.contains("content/rentals/quiet-flat.yaml:"), "\(run)")
-        #expect(run.output.hasSuffix("no preview: the board has errors of its own; fix them first\n\n1 accepted, 0 refused\n"), "\(run)")
+        #expect(
+            run.output.hasSuffix("no preview: the board has errors of its own; fix them first\n\n1 accepted (1 with hints), 0 refused\n"),
+            "\(run)")
         #expect(Files.stamp(workspace.folder + "/look") == nil)
         let json = try AcceptTests.run([Self.package], ["--preview", "look", "--format", "json"], in: workspace)
         let document = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])

@@ -31,6 +31,24 @@ import Testing
         #expect(run.output.unicodeScalars.count < 4_000)
     }
 
+    /// A price that begins with words goes on with the line.
+    @Test func aBudgetStandsWithinTheLine() throws {
+        let request = """
+            title: Somebody quiet looks for a room
+            owner: maria
+            address: {suburb: Collingwood, state: VIC, postcode: 3066}
+            budget: 320
+            looking-for: [room]
+            available: 2026-12-01
+            listed: 2026-11-18
+            description: I read, and I wash up.
+
+            """
+        let package = Self.zip([(path: "wanted/quiet-collingwood.yaml", bytes: Array(request.utf8))])
+        let run = try AcceptTests.run([("a.zip", package)], in: try Workspace(board: "small"))
+        #expect(run.output.contains("\"Somebody quiet looks for a room\", request for a home, up to $320 a week\n"), "\(run.output)")
+    }
+
     @Test func whatCameIsShownAsItWillLook() throws {
         var made: [String: [UInt8]] = [:]
         func add(_ name: String, _ packages: [(name: String, bytes: [UInt8])], in workspace: Workspace, _ options: [String] = []) throws {

@@ -32,7 +32,8 @@ import Testing
         #expect(shown.output.hasPrefix("listing.zip\n  new listing: \"Sunny two-bedroom flat: near trams, shops"))
         #expect(shown.output.contains("\n  new       content/rentals/sunny-flat/photo-1.jpg (3,116 bytes)\n"))
         #expect(
-            shown.output.hasSuffix("  accepted: --write writes 4 files; --preview FOLDER shows how it looks\n\n1 accepted, 0 refused\n"))
+            shown.output.hasSuffix(
+                "  accepted: --write writes 4 files; --preview FOLDER shows how it looks\n\n1 accepted (1 with hints), 0 refused\n"))
         #expect(try files(workspace) == before)
         let written = try Self.run([("listing.zip", Self.zip())], ["--write"], in: workspace)
         #expect(written.status == 0 && written.output.contains("accepted: wrote 4 files"))
@@ -48,7 +49,7 @@ import Testing
         let packages = [("2.zip", Self.zip()), ("10.zip", damaged), (".hidden.zip", Self.zip())]
         _ = try Self.run(packages.map { ("queue/" + $0, $1) }, in: workspace)
         let run = try Program.run(["accept", "--today", "2026-11-21", "queue/"], in: workspace.folder)
-        #expect(run.status == 1 && run.output.hasSuffix("1 accepted, 1 refused\n"), "\(run)")
+        #expect(run.status == 1 && run.output.hasSuffix("1 accepted (1 with hints), 1 refused\n"), "\(run)")
         #expect(run.output.hasPrefix("queue/10.zip\n") && run.output.contains("\nqueue/2.zip\n"), "\(run)")
     }
 
@@ -83,7 +84,7 @@ import Testing
         ]
         let folder = try Program.run(["accept", "--today", "2026-11-21", "in"], in: workspace.folder)
         let lines = told.map { "ignored: \($0), because \($1)\n" }.joined()
-        #expect(folder.status == 0 && folder.output.hasSuffix("\n\n\(lines)\n1 accepted, 0 refused\n"), "\(folder)")
+        #expect(folder.status == 0 && folder.output.hasSuffix("\n\n\(lines)\n1 accepted (1 with hints), 0 refused\n"), "\(folder)")
         let json = try Program.run(["accept", "--today", "2026-11-21", "in", "--format", "json"], in: workspace.folder)
         let document = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
         #expect(document["ignored"] as? [[String: String]] == told.map { ["path": $0, "reason": $1] })
@@ -206,7 +207,7 @@ import Testing
         #expect(squatted.status == 1 && squatted.output.hasSuffix("0 accepted, 3 refused\n"), "\(squatted.output)")
         let workspace = try Workspace(board: "small")
         let run = try Self.run([first, later], ["--write"], in: workspace)
-        #expect(run.status == 0 && run.output.hasSuffix("2 accepted, 0 refused\n"), "\(run.output)")
+        #expect(run.status == 0 && run.output.hasSuffix("2 accepted (2 with hints), 0 refused\n"), "\(run.output)")
         #expect(run.output.contains("  note: It comes from the same device as 1.zip, and takes its place.\n"))
         #expect(try workspace.source(SentListing.path).contains("rent: 480\n"))
         #expect(try workspace.source(SentListing.personPath).contains("0491 570 157"))
@@ -312,6 +313,30 @@ import Testing
         try Data().write(to: URL(filePath: workspace.folder + "/queue/x.png"))
         let picture = try Program.run(["accept", "--today", "2026-11-21", "queue"], in: workspace.folder)
         #expect(picture.status == 0 && picture.output.contains("ignored: queue/x.png, because no letter came with it\n"), "\(picture)")
+    }
+
+    /// What 'houser inbox' keeps beside the packages is nobody's, and no reason to look.
+    @Test func theQueuesOwnFilesAreNotTold() throws {
+        let workspace = try Workspace(board: "small")
+        let files: [(name: String, bytes: [UInt8])] = [("queue/.lock", []), ("queue/.spool-3", [0x50]), ("queue/.locked", [])]
+        _ = try Self.run(files, in: workspace)
+        let run = try Program.run(["accept", "--today", "2026-11-21", "queue/"], in: workspace.folder)
+        #expect(run.output == "ignored: queue/.locked, because its name begins with a dot\n\nnothing is waiting in queue/\n", "\(run)")
+        let json = try Program.run(["accept", "--today", "2026-11-21", "--format", "json", "queue"], in: workspace.folder)
+        #expect(!json.output.contains("queue/.lock\"") && !json.output.contains(".spool"), "\(json)")
+    }
+
+    /// The last line is all that many read.
+    @Test func whatHasWarningsIsCounted() throws {
+        let workspace = try Workspace(board: "small")
+        let plain = SentListing.listing.replacing(/images:.*\n/, with: "")
+        let warned = plain.replacing("near trams, shops", with: "$500, near trams")
+        let second = (path: "rentals/second-flat.md", bytes: Array(warned.utf8))
+        let people = SentListing.files.filter { $0.path == SentListing.personPath }
+        let clean = ("1.zip", Self.zip(people + [("rentals/first-flat.md", Array(plain.utf8))]))
+        let run = try Self.run([clean, ("2.zip", Self.zip([second])), ("3.zip", Self.zip())], in: workspace)
+        #expect(run.status == 0 && run.output.contains("warning: the title has a price in it"), "\(run)")
+        #expect(run.output.hasSuffix("\n\n3 accepted (1 with warnings, 1 with hints), 0 refused\n"), "\(run)")
     }
 
     /// Archives of programs that people have.

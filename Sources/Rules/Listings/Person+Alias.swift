@@ -2,9 +2,19 @@ import Facts
 import Values
 
 extension Person {
-    /// What they are called where nobody should learn their surname: their handle, or the one of their names that says no more than it.
+    /// What they are called where nobody should learn their surname: the one of their names that says no more than their handle, or the handle.
     public var alias: String {
-        name.split { $0.isWhitespace }.lazy.map(String.init).first { $0.slugified == handle } ?? handle
+        firstName ?? name.split { $0.isWhitespace }.lazy.map(String.init).first { $0.slugified == handle } ?? handle
+    }
+
+    /// Their first name if the handle is that, or begins with it: the posting page puts a mark behind it, as in `mei-24aafa`.
+    private var firstName: String? {
+        // Without the handle, which may begin with the surname of somebody who writes that first: "Tan, Mei".
+        let word = SpokenName.of(name, handle: "").split { $0.isWhitespace }.first { !WholeName.isTitle($0) } ?? ""
+        // A surname can stand right behind it, after a dot or in letters of another script, of which a slug has nothing.
+        let first = String(word.prefix { $0 == "-" || $0 == "'" || $0 == "’" || $0.isLatinLetter })
+        let slug = first.slugified
+        return !slug.isEmpty && (handle == slug || handle.hasPrefix(slug + "-")) ? first : nil
     }
 
     /// The handles that they had, but for those that tell their surname: a page at such an address would tell it for ever.
@@ -42,4 +52,11 @@ extension Person {
 extension Kind {
     /// Whether its listings are of people who look for something, of whom no more is told than a handle and how to reach them.
     public var tellsHandlesAlone: Bool { place == .area || uses.accommodation == .wanted }
+}
+
+extension Character {
+    /// Whether it is a letter of the Latin script, with or without accents.
+    fileprivate var isLatinLetter: Bool {
+        isLetter && unicodeScalars.allSatisfy { $0.value < 0x0370 || (0x1E00...0x1EFF).contains($0.value) }
+    }
 }

@@ -64,7 +64,9 @@ public final class ParcelJudge {
             let file = item.listing.file
             verdict.findings = verdict.findings.map { $0 == Rule.replacing(file) ? Rule.older(file) : $0 }
         }
-        verdict.claims += verdict.claims(in: trial.reading, beside: tried.reading) + earlier.sorted().map(Parcel.later)
+        verdict.claims +=
+            verdict.claims(in: trial.reading, beside: tried.reading) + verdict.sharedWays(beside: tried.reading)
+            + earlier.sorted().map(Parcel.later)
         guard !verdict.findings.contains(where: { $0.severity == .error }) else { return }
         verdict.outcome = .accepted
         guard keepsAccepted else { return }

@@ -1,5 +1,6 @@
 import Findings
 import ListingKit
+import Values
 
 /// In whose name something came.
 extension ParcelVerdict {
@@ -11,6 +12,19 @@ extension ParcelVerdict {
         return owners.map(Parcel.claim)
     }
 
+    /// Who is new and can be reached as people are who are on the board already: it may be the same person under another handle.
+    func sharedWays(beside board: LoadedContent) -> [String] {
+        sight.people.flatMap { profile -> [String] in
+            guard case .new = profile.change else { return [] }
+            let person = profile.person
+            let known = board.people.filter { $0.handle != person.handle }.map { ($0.handle, $0.contact.ways(sharedWith: person.contact)) }
+            return [Contact.bothWays, [Contact.byPhone], [Contact.byEmail]].compactMap { ways in
+                let others = known.filter { $0.1 == ways }.map(\.0)
+                return others.isEmpty ? nil : Parcel.reached(person.handle, by: ways, as: others)
+            }
+        }
+    }
+
     /// What is wrong with comments among files that say who of the board wrote them.
     static func signatures(in paths: Set<String>, _ reading: LoadedContent) -> [Diagnostic] {
         reading.talks.values.flatMap(\.comments).compactMap { comment in
@@ -18,4 +32,18 @@ extension ParcelVerdict {
             return Rule.signed(comment.file, by: handle)
         }
     }
+}
+
+extension Contact {
+    fileprivate static let (byPhone, byEmail) = ("phone number", "email address")
+    fileprivate static let bothWays = [byPhone, byEmail]
+
+    /// The ways of which somebody else has the same, in words.
+    fileprivate func ways(sharedWith other: Contact) -> [String] {
+        let hasPhone = !numbers.isDisjoint(with: other.numbers)
+        let hasEmail = email != nil && email?.lowercased() == other.email?.lowercased()
+        return (hasPhone ? [Contact.byPhone] : []) + (hasEmail ? [Contact.byEmail] : [])
+    }
+
+    private var numbers: Set<String> { Set([phone, whatsapp, signal].compactMap { $0?.e164 }) }
 }

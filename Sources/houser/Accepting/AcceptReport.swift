@@ -20,6 +20,8 @@ struct AcceptReport {
     private let isPreviewed: Bool
     private var json = AcceptJSON()
     private var counts: [ParcelVerdict.Outcome: Int] = [:]
+    /// How much of what is accepted has warnings, or else hints.
+    private var marked: [Diagnostic.Severity: Int] = [:]
     /// Whether something that was meant for the board is refused, or cannot be looked at.
     private(set) var hasRefused = false
 
@@ -34,6 +36,10 @@ struct AcceptReport {
     /// Tells of what came, as of a day.
     mutating func add(_ verdict: ParcelVerdict, today: Day) throws {
         counts[verdict.outcome, default: 0] += 1
+        let severities = Set(verdict.findings.map(\.severity))
+        if verdict.outcome == .accepted, let worst = [Diagnostic.Severity.warning, .hint].first(where: severities.contains) {
+            marked[worst, default: 0] += 1
+        }
         // Among messages some are no listings; a file that somebody names is meant as one.
         if verdict.outcome == .refused || verdict.outcome == .nothing && !verdict.delivery.isFromMailbox { hasRefused = true }
         switch format {
@@ -80,8 +86,12 @@ struct AcceptReport {
             try Terminal.print("nothing is waiting in \(paths.map { VisibleText.line($0) }.listed())\n")
         case .text:
             let nothing = counts[.nothing, default: 0]
+            let marks = [(Diagnostic.Severity.warning, "warnings"), (.hint, "hints")].compactMap { severity, word in
+                marked[severity].map { "\(grouped($0)) with \(word)" }
+            }
             let words = [
-                "\(grouped(counts[.accepted, default: 0])) accepted", "\(grouped(counts[.refused, default: 0])) refused",
+                "\(grouped(counts[.accepted, default: 0])) accepted" + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))"),
+                "\(grouped(counts[.refused, default: 0])) refused",
             ]
             try Terminal.print((words + (nothing > 0 ? ["\(grouped(nothing)) without a listing"] : [])).joined(separator: ", ") + "\n")
         }

@@ -35,7 +35,8 @@ struct AcceptText {
         case .accepted where count + removed == 0: return "accepted: all of it is there already"
         case .accepted where isWritten: return "accepted: wrote \(counted(count, "file"))" + (removed > 0 ? ", removed \(removed)" : "")
         case .accepted:
-            let isShown = !isPreviewed && !(verdict.sight.listings.isEmpty && verdict.changes.isEmpty)
+            let hasPage = !(verdict.sight.listings.isEmpty && verdict.sight.comments.isEmpty && verdict.changes.isEmpty)
+            let isShown = !isPreviewed && hasPage
             return "accepted: --write writes \(counted(count, "file"))" + (removed > 0 ? ", removes \(removed)" : "")
                 + (isShown ? "; --preview FOLDER shows how it looks" : "")
         }

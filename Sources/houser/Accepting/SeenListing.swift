@@ -23,7 +23,9 @@ struct SeenListing {
     /// What people read of it, a line each.
     var lines: [String] {
         let title = "\(item.change.isNew ? "new" : item.isOlder ? "old" : "changed") listing: \(SeenText.quoted(listing.title))"
-        let first = [listing.kind.label.lowercasedFirst, row.price, status ?? ""].filter { !$0.isEmpty }.map { VisibleText.line($0) }
+        let first = [listing.kind.label.lowercasedFirst, row.price.lowercasedFirst, status ?? ""].filter { !$0.isEmpty }.map {
+            VisibleText.line($0)
+        }
         let details = facts + [available].compactMap(\.self)
         let more: [String?] = [
             item.isOlder ? "older than what is on the board, which was changed since: you can delete it" : nil,

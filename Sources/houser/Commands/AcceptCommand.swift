@@ -1,4 +1,5 @@
 import ArgumentParser
+import Inbox
 import ListingKit
 import Publishing
 import SiteKit
@@ -8,7 +9,7 @@ struct AcceptCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "accept", abstract: "Make files of the board from packages and messages that people send.",
         discussion:
-            "Takes packages of the posting page (zip), letters (listing.txt, with the pictures beside it), messages (.eml), mailboxes (mbox, Maildir), and folders of all these, such as the queue of 'houser inbox'. Shows what each would write and checks the board with it; nothing is written without --write. With --preview FOLDER it builds the board with what is accepted there, and names the page of each listing to open. Exit codes: 0 all can be accepted, or nothing is waiting; 1 something is refused; 2 the command could not run."
+            "Takes packages of the posting page (zip), letters (listing.txt, with the pictures beside it), messages (.eml), mailboxes (mbox, Maildir), and folders of all these, such as the queue of 'houser inbox'. Shows what each would write and checks the board with it; nothing is written without --write. With --preview FOLDER it builds the board with what is accepted there, and names the page of each listing to open, or of the one that a comment is about. Exit codes: 0 all can be accepted, or nothing is waiting; 1 something is refused; 2 the command could not run."
     )
 
     @Argument(
@@ -56,7 +57,7 @@ struct AcceptCommand: ParsableCommand {
                 if write, verdict.outcome == .accepted { try ContentWriter.write(verdict.writes, in: board.content) }
                 try report.add(verdict, today: judge.today)
             }
-            try report.add(ignored)
+            try report.add(ignored.filter { !PackageQueue.isOwn($0.path.split(separator: "/").last ?? "") })
             if let preview { try report.add(preview.build(judge), in: preview.folder) }
         } catch {
             // What was written before is told all the same.
