@@ -103,7 +103,7 @@ import Testing
     @Test func whatANumberIsCountedInStandsWithItsHelp() throws {
         let odometer = try ask("odometer", of: "cars")
         #expect(odometer.contains("id=\"help-odometer\">km<br>What the odometer shows.</p>"), "\(odometer)")
-        #expect(try ask("price", of: "cars").contains("<span class=\"note\">dollars</span>"))
+        #expect(try ask("price", of: "cars").contains("<span class=note>dollars</span>"))
     }
 
     /// Somebody whose car is of no brand of the board can post it, and says so honestly.
