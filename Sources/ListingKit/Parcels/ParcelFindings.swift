@@ -8,7 +8,10 @@ extension Parcel {
         "Nothing proves that this comes from \(handle), who is on the board already: make sure of it in a way that you know to be theirs."
     }
 
-    /// What is said of somebody new who can be reached in the same ways ("phone number") as people who are on the board, which are not told.
+    /// What people can have the same of.
+    package static let (byPhone, byEmail) = ("phone number", "email address")
+
+    /// What is said of somebody new who can be reached in the same ways as people who are on the board, which are not told.
     package static func reached(_ handle: String, by ways: [String], as others: [String]) -> String {
         let names = (others.count > 6 ? others.prefix(5) + ["\(others.count - 5) more"] : others[...]).listed()
         return "\(handle) has the same \(ways.listed()) as \(names), who \(others.count == 1 ? "is" : "are") on the board already."

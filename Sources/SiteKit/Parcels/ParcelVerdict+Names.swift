@@ -18,7 +18,7 @@ extension ParcelVerdict {
             guard case .new = profile.change else { return [] }
             let person = profile.person
             let known = board.people.filter { $0.handle != person.handle }.map { ($0.handle, $0.contact.ways(sharedWith: person.contact)) }
-            return [Contact.bothWays, [Contact.byPhone], [Contact.byEmail]].compactMap { ways in
+            return [[Parcel.byPhone, Parcel.byEmail], [Parcel.byPhone], [Parcel.byEmail]].compactMap { ways in
                 let others = known.filter { $0.1 == ways }.map(\.0)
                 return others.isEmpty ? nil : Parcel.reached(person.handle, by: ways, as: others)
             }
@@ -35,14 +35,11 @@ extension ParcelVerdict {
 }
 
 extension Contact {
-    fileprivate static let (byPhone, byEmail) = ("phone number", "email address")
-    fileprivate static let bothWays = [byPhone, byEmail]
-
     /// The ways of which somebody else has the same, in words.
     fileprivate func ways(sharedWith other: Contact) -> [String] {
         let hasPhone = !numbers.isDisjoint(with: other.numbers)
         let hasEmail = email != nil && email?.lowercased() == other.email?.lowercased()
-        return (hasPhone ? [Contact.byPhone] : []) + (hasEmail ? [Contact.byEmail] : [])
+        return (hasPhone ? [Parcel.byPhone] : []) + (hasEmail ? [Parcel.byEmail] : [])
     }
 
     private var numbers: Set<String> { Set([phone, whatsapp, signal].compactMap { $0?.e164 }) }
