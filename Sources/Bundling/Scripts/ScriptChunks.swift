@@ -29,7 +29,7 @@ struct ScriptChunks {
     private static let request = 14_000
     /// How much likelier than others pages are, those that readers open often or seldom, what the script of every page loads later, and that
     /// script.
-    private static let (pageWeight, oftenWeight, seldomWeight, laterWeight, alwaysWeight) = (8, 32, 1, 4, 144)
+    private static let (pageWeight, oftenWeight, seldomWeight, laterWeight, alwaysWeight) = (8, 32, 1, 12, 144)
 
     private(set) var roots: [Root] = []
     /// The modules of each file, sorted.

@@ -43,7 +43,7 @@ struct PublishedScripts: Sendable {
     private init(_ templates: [Template], _ scripts: [ThemeScripts.File], _ words: ThemeWords) {
         let made = ThemeScripts(
             templates: templates, assets: CardScript.filled(scripts, from: templates, words), often: ["search.js"],
-            seldom: ["post/form.js", "post/choice.js"], saying: words.forScripts
+            seldom: ["post/form.js", "post/choice.js", "post/comment.js", "post/change.js", "post/mine.js"], saying: words.forScripts
         )
         var changed: [String: [UInt8]] = [:]
         for (before, after) in zip(templates, made.templates) where before.bytes != after.bytes { changed[after.name] = after.bytes }

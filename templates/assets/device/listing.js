@@ -13,9 +13,10 @@ import { ViewedListings } from "./viewed.js";
 /** Leads whoever posted it from this device where its private link does; what reads the link is loaded for them alone. */
 async function leadOwner(id) {
   const link = document.querySelector("[data-yours] a");
-  if (!link || !new ListingsRecord("posted").all.some((one) => one.id === id)) return;
-  const { Posted } = await later(import("./posted.js"));
-  link.href = new Posted().link(id) ?? link.href;
+  const entry = link && new ListingsRecord("posted").all.find((one) => one.id === id);
+  if (!entry) return;
+  const { isSecret, linkTo } = await later(import("./secret.js"));
+  if (isSecret(entry.secret)) link.href = linkTo(entry);
 }
 
 /** Does so on the page of a listing. */

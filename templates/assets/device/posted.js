@@ -6,7 +6,7 @@
 // that all is as it was) and lines that tell people so: [{"day": "2026-12-01", "sent": {"status": "let", "price_cents": 62000, "starts": ["2026-12-05T10:00"],
 // "title": "Sunny flat", "pictures": 3, "was": {"description": "2166136261", "pictures": "84696351"}}, "lines": [["status", "Status: let"]]}, …], where `was`
 // marks what the board published before it. Both are there until the board shows it.
-import { isId, isSecret, linkTo } from "./secret.js";
+import { isId, isSecret } from "./secret.js";
 import { ListingsRecord } from "./records.js";
 
 /** How many are kept. */
@@ -30,12 +30,6 @@ export class Posted extends ListingsRecord {
   }
 
   get(id) { return this.all.find((one) => one.id === id) ?? null; }
-
-  /** The private link to one; null to what was not posted from here. */
-  link(id) {
-    const entry = this.get(id);
-    return entry && linkTo(entry);
-  }
 
   /** Keeps one, in the place of what was known of it. */
   add(entry) {
