@@ -38,6 +38,29 @@ import Testing
         #expect(try !run("phone: 0491 570 157", "priya-nair", in: workspace, ["--replace"]).output.contains("has the same"))
     }
 
+    /// Who is only waiting is not on the board.
+    @Test(arguments: [false, true]) func whoWaitsIsTold(isWritten: Bool) throws {
+        let workspace = try board()
+        func parcel(_ handles: [String]) -> [UInt8] {
+            let files = handles.flatMap { handle -> [(path: String, bytes: [UInt8])] in
+                let listing = SentListing.listing.replacing(/images:.*\n/, with: "").replacing("owner: nora", with: "owner: \(handle)")
+                let person = "name: \(handle.capitalized)\nrole: owner\nphone: 0491 570 158\n"
+                return [("rentals/flat-of-\(handle).md", Array(listing.utf8)), ("people/\(handle).yaml", Array(person.utf8))]
+            }
+            return ZipMaker(files).bytes
+        }
+        let options = isWritten ? ["--write"] : []
+        let run = try AcceptTests.run([("q/1.zip", parcel(["nora"])), ("q/2.zip", parcel(["mei", "al"]))], options, in: workspace)
+        let notes = run.output.split(separator: "\n").filter { $0.hasPrefix("  note: ") }
+        #expect(
+            run.status == 0
+                && notes == [
+                    "  note: al has the same phone number as nora, who is in q/1.zip.",
+                    "  note: mei has the same phone number as nora, who is in q/1.zip.",
+                    "  note: mei has the same phone number as al, who is in the same package.",
+                ], "\(run)")
+    }
+
     @Test func severalAreListed() throws {
         let workspace = try board()
         try workspace.write("people/zoe.yaml", "name: Zoe\nphone: 0491 570 157\n")

@@ -129,4 +129,22 @@ import Testing
         try workspace.write("people/\(handle).yaml", "name: \(name)\nemail: a@board.example\n")
         #expect(try workspace.check().people.first { $0.handle == handle }?.alias == alias)
     }
+
+    /// The first word of a business is no first name.
+    @Test(arguments: [
+        ("Home Finders Pty Ltd", "home-finders-pty-ltd", "business"), ("St. John Real Estate", "st-john-real-estate", "agent"),
+        ("Asha Quackenbush", "asha-24aafa", "agent"),
+    ])
+    func aBusinessThatLooksIsCalledByItsHandle(name: String, handle: String, role: String) throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.write("people/\(handle).yaml", "name: \(name)\nrole: \(role)\nemail: a@board.example\n")
+        let stories = "title: The lane\nowner: \(handle)\nlisted: 2026-11-20\nconfirmed: 2026-11-20\ndescription: It has a name now.\n"
+        try workspace.write("stories/the-lane.yaml", stories)
+        try workspace.build()
+        #expect(try workspace.text("people/\(handle)/index.html").contains("\(name)</h1>"), "who only writes has a name")
+        try workspace.write("wanted/room.yaml", Self.request.replacing("owner: noor", with: "owner: \(handle)"))
+        try workspace.write("people/pat.yaml", "name: Pat Quillfeather\nrole: looking\nemail: pat@board.example\n")
+        try workspace.build()
+        #expect(try workspace.text("people/\(handle)/index.html").contains("\(handle)</h1>"))
+    }
 }

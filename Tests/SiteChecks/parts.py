@@ -17,8 +17,8 @@ GRACE = 60
 """Seconds for it to put away what it had opened."""
 
 
-class Endless(AssertionError):
-    """That a part did not end by itself."""
+class Endless(BaseException):
+    """That a part did not end by itself. What catches the failures of single checks must not go on after it."""
 
 
 def place(error):
@@ -35,13 +35,14 @@ def tell(text):
 
 
 @contextmanager
-def limited(name, most, grace):
-    """Ends a part after so many seconds, where it is then; if it can't be ended in time, the whole check."""
+def limited(problems, name, most, grace):
+    """Ends a part after so many seconds, where it is then; if it can't be ended in time, the whole check, with the problems until then."""
     check = getcurrent()
 
     def give_up(*_):
         # Playwright waits in a greenlet of its own, beside the check's.
         frame = check.gr_frame or sys._getframe()
+        problems.tell()
         print(f"{name} did not end, and could not be ended:", *format_stack(frame), sep="\n", file=sys.stderr, flush=True)
         os._exit(1)
 
@@ -65,9 +66,9 @@ def part(problems, name, most=MOST, grace=GRACE):
     start = monotonic()
     tell(f"{name} … ")
     try:
-        with limited(name, most, grace):
+        with limited(problems, name, most, grace):
             yield
-    except (Error, AssertionError) as error:
+    except (Error, AssertionError, Endless) as error:
         problems.add(f"{name} ({place(error)})", " ".join(str(error).split()))
         tell("FAILED, ")
     tell(f"{monotonic() - start:.0f} s\n")

@@ -82,8 +82,14 @@ class Ways:
     def __init__(self, check):
         self.check, self.expect, self.home = check, check.expect, check.home
         # What is sent goes to a server of another address, whose refusals a browser notes.
-        ignoring = Ignoring(check.problems, [RELAYED, "ERR_INTERNET_DISCONNECTED", "Failed to fetch", *(str(status) for status in (413, 422, 429, 503, 507))])
-        self.observer = Observer(check.observer.browser, check.observer.site, check.home, ignoring)
+        refusals = [RELAYED, *(str(status) for status in (413, 422, 429, 503, 507))]
+        self.observer = self.ignoring(refusals)
+        # What notes a connection that is away, too.
+        self.observer_away = self.ignoring([*refusals, "ERR_INTERNET_DISCONNECTED", "Failed to fetch"])
+
+    def ignoring(self, words):
+        check = self.check
+        return Observer(check.observer.browser, check.observer.site, check.home, Ignoring(check.problems, words))
 
     def ready_to_send(self, page):
         self.check.page(page, "post/stories/")
@@ -140,7 +146,7 @@ class Ways:
     def check_away(self):
         """What was made ready while nobody could tell which names are taken is sent, once the connection is back, by the names that are free."""
         before = len(Relay.packages)
-        with self.observer.window(width=390, height=844) as page:
+        with self.observer_away.window(width=390, height=844) as page:
             self.check.page(page, "post/stories/")
             with page.expect_response("**/look.js"):
                 self.check.fill(page, STORY)

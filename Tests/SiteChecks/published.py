@@ -20,10 +20,14 @@ class Problems:
     def add(self, where, what):
         self.found.setdefault(f"{where}: {what}")
 
-    def finish(self, summary):
-        """Prints what was found, or one line of what was looked at, and ends the check."""
+    def tell(self):
+        """Prints what was found."""
         for problem in self.found:
             print(problem, file=sys.stderr)
+
+    def finish(self, summary):
+        """Prints what was found, or one line of what was looked at, and ends the check."""
+        self.tell()
         if self.found:
             sys.exit(f"{self.check}: {len(self.found)} problem{'s' * (len(self.found) != 1)}; looked at: {summary}")
         print(f"{self.check}: {summary}")

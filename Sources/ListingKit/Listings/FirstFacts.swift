@@ -15,9 +15,11 @@ public struct FirstFacts: Sendable {
             kinds.compactMap { kind in kind.cardFields.first.map { (kind.id, kind.fields[$0]) } }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The fact in words, such as `2 beds`; empty if the card has none, or more than a few words.
+    /// The fact in words, such as `2 beds`; empty if the card has none, the listing does not say it, or it has more than a
+    /// few words.
     func text(of listing: Listing) -> String {
-        guard let place = listing.kind.cardFields.first, let value = listing.values[place], value.isPlain else { return "" }
+        guard let place = listing.kind.cardFields.first, !listing.unsaid.contains(place), let value = listing.values[place], value.isPlain
+        else { return "" }
         let field = fields[listing.kind.id] ?? listing.kind.fields[place]
         return String(writing: { _ = field.writeShort(value, in: formats, to: &$0) })
     }

@@ -11,10 +11,16 @@ extension Parcel {
     /// What people can have the same of.
     package static let (byPhone, byEmail) = ("phone number", "email address")
 
-    /// What is said of somebody new who can be reached in the same ways as people who are on the board, which are not told.
-    package static func reached(_ handle: String, by ways: [String], as others: [String]) -> String {
+    /// Where people are who have the same.
+    package static let (onBoard, inItself) = ("on the board already", "in the same package")
+
+    /// Where people are who came with another parcel.
+    package static func place(inside name: String) -> String { "in \(SecretMask.masked(name))" }
+
+    /// What is said of somebody new who can be reached in the same ways as people of one `place`. The ways themselves are not told.
+    package static func reached(_ handle: String, by ways: [String], as others: [String], place: String) -> String {
         let names = (others.count > 6 ? others.prefix(5) + ["\(others.count - 5) more"] : others[...]).listed()
-        return "\(handle) has the same \(ways.listed()) as \(names), who \(others.count == 1 ? "is" : "are") on the board already."
+        return "\(handle) has the same \(ways.listed()) as \(names), who \(others.count == 1 ? "is" : "are") \(place)."
     }
 
     /// What is said of a person's file that stays as it is, since what came differs in nothing but the role.

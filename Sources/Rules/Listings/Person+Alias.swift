@@ -7,8 +7,9 @@ extension Person {
         firstName ?? name.split { $0.isWhitespace }.lazy.map(String.init).first { $0.slugified == handle } ?? handle
     }
 
-    /// Their first name if the handle is that, or begins with it: the posting page puts a mark behind it, as in `mei-24aafa`.
+    /// Their first name if the handle is that, or begins with it: the posting page puts a mark behind it, as in `mei-24aafa`. A business has none.
     private var firstName: String? {
+        guard role != .business, role != .agent else { return nil }
         // Without the handle, which may begin with the surname of somebody who writes that first: "Tan, Mei".
         let word = SpokenName.of(name, handle: "").split { $0.isWhitespace }.first { !WholeName.isTitle($0) } ?? ""
         // A surname can stand right behind it, after a dot or in letters of another script, of which a slug has nothing.

@@ -65,7 +65,7 @@ public final class ParcelJudge {
             verdict.findings = verdict.findings.map { $0 == Rule.replacing(file) ? Rule.older(file) : $0 }
         }
         verdict.claims +=
-            verdict.claims(in: trial.reading, beside: tried.reading) + verdict.sharedWays(beside: tried.reading)
+            verdict.claims(in: trial.reading, beside: tried.reading) + verdict.sharedWays(beside: tried.reading, brought: brought)
             + earlier.sorted().map(Parcel.later)
         guard !verdict.findings.contains(where: { $0.severity == .error }) else { return }
         verdict.outcome = .accepted

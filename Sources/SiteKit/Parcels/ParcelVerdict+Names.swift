@@ -12,15 +12,25 @@ extension ParcelVerdict {
         return owners.map(Parcel.claim)
     }
 
-    /// Who is new and can be reached as people are who are on the board already: it may be the same person under another handle.
-    func sharedWays(beside board: LoadedContent) -> [String] {
-        sight.people.flatMap { profile -> [String] in
-            guard case .new = profile.change else { return [] }
-            let person = profile.person
-            let known = board.people.filter { $0.handle != person.handle }.map { ($0.handle, $0.contact.ways(sharedWith: person.contact)) }
-            return [[Parcel.byPhone, Parcel.byEmail], [Parcel.byPhone], [Parcel.byEmail]].compactMap { ways in
-                let others = known.filter { $0.1 == ways }.map(\.0)
-                return others.isEmpty ? nil : Parcel.reached(person.handle, by: ways, as: others)
+    /// Who is new and can be reached as others are, on the board or among what comes: it may be the same person under another handle. `brought`
+    /// tells which parcels brought files that are not on the board yet, by their paths.
+    func sharedWays(beside board: LoadedContent, brought: [String: String]) -> [String] {
+        let new = sight.people.filter { if case .new = $0.change { true } else { false } }
+        let known = board.people.map { person in
+            (person: person, place: brought["people/\(person.handle).yaml"].map(Parcel.place) ?? Parcel.onBoard)
+        }
+        return new.indices.flatMap { index in
+            let person = new[index].person
+            let all = known + new[..<index].map { (person: $0.person, place: Parcel.inItself) }
+            let others = all.filter { $0.person.handle != person.handle }.map { other in
+                (handle: other.person.handle, place: other.place, ways: other.person.contact.ways(sharedWith: person.contact))
+            }.filter { !$0.ways.isEmpty }
+            let parcels = Set(others.map(\.place)).subtracting([Parcel.onBoard, Parcel.inItself]).sorted()
+            return ([Parcel.onBoard] + parcels + [Parcel.inItself]).flatMap { place in
+                [[Parcel.byPhone, Parcel.byEmail], [Parcel.byPhone], [Parcel.byEmail]].compactMap { ways in
+                    let handles = others.filter { $0.place == place && $0.ways == ways }.map(\.handle)
+                    return handles.isEmpty ? nil : Parcel.reached(person.handle, by: ways, as: handles, place: place)
+                }
             }
         }
     }
