@@ -179,6 +179,8 @@ class AfterPosting:
             page.context.set_offline(False)
             expect(page.locator("[data-told]")).to_have_text("You’re back online: send it now.")
             self.change(page, "set:\n  rent: 650\nadd-inspections:\n  - {start: 2026-12-05 10:00, end: 2026-12-05 10:30}\n")
+            waits = ["Change sent on 21 November 2026, not on the board yet:", "Rent: $650 a week", re.compile("^People can come: Sat, 5 Dec")]
+            expect(page.locator("[data-waiting] p")).to_have_text(waits)
             page.get_by_role("button", name="See and send it").click()
             expect(page.locator("[data-state]")).to_contain_text("Nothing’s different yet")
             # Posted and changed on the same day, it is on its way until the board shows it.
@@ -189,8 +191,7 @@ class AfterPosting:
             # The page of the change says so, too, or it would be sent again.
             self.open(page, self.link)
             expect(page.locator("#post [name=rent]")).to_have_value("690")
-            expect(page.locator("[data-waiting] p")).to_have_text([
-                "Change sent on 21 November 2026, not on the board yet:", "Rent: $650 a week", re.compile("^People can come: Sat, 5 Dec")])
+            expect(page.locator("[data-waiting] p")).to_have_text(waits)
             check_accessibility(self.observer, page, "post/change/ with a change that waits")
             self.take("rent")
             page.goto(f"{self.home}post/mine/")
@@ -298,11 +299,16 @@ class AfterPosting:
                 {"day": DAY, "sent": {"price_cents": 62000, "pictures": 2}, "lines": [["rent", "Rent: $620 a week"], ["pictures", "1 picture removed"]]},
                 {"day": "2026-11-09", "sent": {"status": "let"}, "lines": [["status", "Status: let"]]},
             ]
+            # Any later confirmation tells that the first is there, whatever day a phone has; the next has to be seen.
+            ahead = {"day": "2026-11-22", "confirmed": "2026-11-19"}
+            first = [{**ahead, "sent": {"title": "Another"}, "lines": [["title", "Title: Another"]]}, {**ahead, "sent": {"price_cents": 61000}, "lines": [["rent", "Rent: $610 a week"]]}]
             page.evaluate(KEPT, [self.check.observer.site.base, {"version": 1, "listings": [
-                listings[0], {**listings[1], "changed": DAY, "told": told}, *listings[2:]]}])
+                {**listings[0], "changed": "2026-11-22", "told": first}, {**listings[1], "changed": DAY, "told": told}, *listings[2:]]}])
             page.reload()
             expect(rows.nth(1).locator("span")).to_have_text([
                 re.compile("^This home was let"), "Change sent on 21 November 2026, not on the board yet:", "Rent: $620 a week", "1 picture removed"])
+            expect(rows.nth(0).locator("span")).to_have_text([
+                re.compile("^On the lists until"), "Change sent on 22 November 2026, not on the board yet:", "Rent: $610 a week"])
             rows.nth(0).get_by_role("link", name="Show it").click()
             expect(page.locator("h1")).to_have_text("Sunny two-bedroom terrace near Smith Street")
             page.go_back()
@@ -361,7 +367,12 @@ class AfterPosting:
             expect(words).to_have_value("Lovely.\n\nAnd --- long.")
             expect(page.locator("[data-ask=name]")).to_be_focused()
             page.get_by_role("button", name="See and send it").click()
-            self.send(page)
+            self.expect("comment", self.send(page) == files, "is another one once it is sent again")
+            # Other words are another comment, which does not take the place of the first.
+            page.get_by_role("button", name="See what you sent").click()
+            words.fill("Lovely.\n\nAnd --- long. And wide.")
+            page.get_by_role("button", name="See and send it").click()
+            self.expect("comment", not set(self.send(page)) & set(files), f"has the name of another: {list(files)}")
             page.get_by_role("link", name=re.compile("^Back to “The gum tree run")).click()
             expect(page).to_have_url(re.compile("/stories/gum-tree-run/$"))
             name, = files

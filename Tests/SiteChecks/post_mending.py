@@ -1,5 +1,7 @@
 """What somebody who posts is told, and can mend: each thing that is wrong beside its field and in a list that leads there, whoever found it."""
 
+import re
+
 from accessibility import check_accessibility
 from observer import Observer
 from playwright.sync_api import expect
@@ -13,7 +15,8 @@ LISTING = "stories/to-be-mended/index.md"
 # What the board's server finds, and to which control of the form each leads; one is about nothing in it.
 FINDINGS = [
     ({"file": "stories/to-be-mended/photo-2.png", "message": "the picture is damaged"}, "#picture-2"),
-    ({"file": LISTING, "line": 2, "column": 8, "message": "the title is too short"}, '[name="title"]'),
+    # What is of another form than it should be is ignored.
+    ({"file": LISTING, "line": 2, "column": 8, "message": "the title is too short", "missing": 7, "reason": {"of": "none"}}, '[name="title"]'),
     ({"file": LISTING, "missing": "description", "line": 2, "column": 1, "message": "nothing is said of it"}, '[name="description"]'),
     ({"file": "people/nell-example.yaml", "line": 3, "column": 8, "message": '"phone" is no number'}, '[name="person.phone"]'),
     ({"file": "package.zip", "message": "the package has too many files"}, None),
@@ -384,6 +387,27 @@ class Mending:
             page.locator("[data-again] a").click()
             expect(licence).to_be_focused()
 
+    def check_unanswered(self):
+        """A comment is shown though the judge does not answer; meanwhile it is told that it is looked at, and one press is enough."""
+        with self.observer.window(width=390, height=844) as page:
+            page.route("**/judge-worker.js", lambda route: route.fulfill(body="onmessage = () => {};", content_type="text/javascript"))
+            whole = self.observer.site.read("post/comment/index.html").replace(" id=post", ' data-judge-worker="../judge-worker.js" data-judge-module="m" data-judge-board="b" id=post', 1)
+            page.route(re.compile("/post/comment/(#.*)?$"), lambda route: route.fulfill(body=whole, content_type="text/html"))
+            page.goto(f"{self.home}post/comment/#listing=gum-tree-run")
+            page.locator("#post[data-is-ready]").wait_for(state="attached")
+            page.get_by_label("Your name, as it will be shown").fill("Zoë")
+            page.get_by_label("What you’d like to say").fill("Lovely.")
+            page.evaluate("() => { window.shown = 0; new MutationObserver(() => { shown += 1; }).observe(document.querySelector('.post-look'), { childList: true }); }")
+            done = page.locator("#post [type=submit]")
+            for _ in range(3):
+                done.click()
+                expect(done).to_have_attribute("aria-busy", "true")
+            expect(page.locator("[data-checking]")).to_have_text("Checking…")
+            expect(page.locator(".post-look")).to_contain_text("Lovely.")
+            expect(page.locator("[data-checking]")).to_be_empty()
+            expect(done).not_to_have_attribute("aria-busy", "true")
+            self.expect("unanswered", page.evaluate("shown") == 1, f"is shown {page.evaluate('shown')} times")
+
     def check_half(self):
         """Half the name of a suburb, or none, is one thing to mend: it brings the rest of the place with it."""
         for typed in ("", "fitzr"):
@@ -435,6 +459,20 @@ class Mending:
             page.wait_for_function(f"(place) => JSON.stringify(({ADDRESS})()) === JSON.stringify(place)", arg=["Fitzroy", "SA", "5082"])
             suburb.fill("9999")
             expect(page.locator(".post-choice")).to_have_text("Type the suburb’s name, not its postcode.")
+            suburb.fill("3003")
+            expect(page.locator(".post-choice .note")).to_have_text("Only one suburb has the postcode 3003. Is it this one?")
+            page.locator('[name="address.state"]').select_option("")
+            page.locator('[name="address.postcode"]').fill("")
+            # A name that is misspelt stands for as many as the right one.
+            suburb.fill("Springfield")
+            suburb.press("Tab")
+            expect(page.locator(".post-choice .note")).to_contain_text("There’s more than one Springfield.")
+            offered = sorted(buttons.all_inner_texts())
+            suburb.fill("Springfeild")
+            suburb.press("Tab")
+            expect(page.locator(".post-choice .note")).to_have_text("There’s no Springfeild. Is it one of these?")
+            now = sorted(buttons.all_inner_texts())
+            self.expect("suburbs", now == offered and len(now) > 4, f"offered are {now} and not {offered}")
 
     def check_late(self):
         """What is typed while suburbs are still on their way stays as it is typed."""
@@ -475,5 +513,5 @@ class Mending:
     @property
     def parts(self):
         return [
-            self.check_length, self.check_folds, self.check_pictures, self.check_next_picture, self.check_today, self.check_boxes, self.check_retyped, self.check_mended, self.check_refused, self.check_words, self.check_judged, self.check_advised, self.check_half, self.check_suburbs,
+            self.check_length, self.check_folds, self.check_pictures, self.check_next_picture, self.check_today, self.check_boxes, self.check_retyped, self.check_mended, self.check_refused, self.check_words, self.check_judged, self.check_advised, self.check_unanswered, self.check_half, self.check_suburbs,
             self.check_answered, self.check_late, self.check_since]

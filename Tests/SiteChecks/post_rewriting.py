@@ -65,6 +65,28 @@ def rewrite_again(after, page, link, lines, change):
     expect(row).not_to_contain_text("Change sent")
 
 
+def rewrite_twice(after, page, link):
+    """Of two descriptions that are sent from one page the second waits as long as the board shows the first."""
+    row, words = page.locator(".post-mine li"), page.locator("#post [name=description]")
+    after.open(page, link)
+    open_fold(page, "Title and description")
+    for text in ("It has a *quiet* garden.", "It has a **quiet** garden, and a shed."):
+        words.fill(text)
+        page.get_by_role("button", name="See and send it").click()
+        after.send_bytes(page)
+        page.get_by_role("button", name="Change something else").click()
+    second = after.packages[-1]
+    after.packages.append(after.packages[-2])
+    after.take("the first of two")
+    page.goto(f"{after.home}post/mine/")
+    expect(row.locator("span").last).to_have_text(re.compile("^Description: It has a .*quiet.* garden, and a shed"))
+    after.packages.append(second)
+    after.take("the second of two")
+    page.goto(f"{after.home}post/mine/")
+    expect(row).to_contain_text("On the lists until")
+    expect(row).not_to_contain_text("Change sent")
+
+
 def rewrite(after):
     """She rewrites it on a phone; a draft is there again, and what is refused says why. `after` is the check of what comes after posting."""
     begin(after.board)
@@ -155,5 +177,6 @@ def rewrite(after):
             "([base, record]) => localStorage.setItem(`houser:posted:${base}`, JSON.stringify(record))", [after.check.observer.site.base, {"version": 1, "listings": [
                 {"id": ID, "path": f"rentals/{ID}", "kind": "rental", "title": ID, "secret": SECRET, "when": "2026-11-01"}]}])
         rewrite_again(after, page, link, ["Description: Another home altogether"], words)
+        rewrite_twice(after, page, link)
         rewrite_again(after, page, link, ["Bathrooms: 3"], facts)
         rewrite_again(after, page, link, ["1 picture added, 1 picture removed"], pictures)

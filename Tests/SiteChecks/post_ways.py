@@ -166,6 +166,26 @@ class Ways:
         sent = [zipfile.ZipFile(BytesIO(package)).namelist() for package in Relay.packages[before:]]
         self.expect("names", sent == [["people/maire-oneill-1.yaml", "stories/ways-means.md"]], f"are {sent}")
 
+    def check_twice(self):
+        """What was saved by a name that nobody else can have is sent by the same; where no way needs an account, none is spoken of."""
+        before = len(Relay.packages)
+        with self.observer.window(width=390, height=844) as page:
+            self.check.page(page, "post/stories/")
+            page.evaluate("() => { delete document.getElementById('post').dataset.forge; }")
+            with page.expect_response("**/look.js"):
+                self.check.fill(page, STORY)
+            page.wait_for_load_state("networkidle")
+            page.context.set_offline(True)
+            self.check.send(page)
+            expect(page.get_by_text("The files that this makes")).to_be_visible()
+            expect(page.get_by_text("Another way, for those who run this board")).to_be_hidden()
+            saved = self.check.saved(page).namelist()
+            page.context.set_offline(False)
+            page.get_by_role("button", name="Send it to the board").click()
+            expect(page.locator("[data-told]")).to_contain_text("It’s sent")
+        sent = [zipfile.ZipFile(BytesIO(package)).namelist() for package in Relay.packages[before:]]
+        self.expect("names", sent == [saved], f"are {sent} of what was saved as {saved}")
+
     @property
     def parts(self):
-        return [self.check_ways, self.check_details, self.check_away]
+        return [self.check_ways, self.check_details, self.check_away, self.check_twice]

@@ -2,10 +2,11 @@
 //
 // The record: {"version": 1, "listings": [{"id": "sunny-flat", "path": "rentals/sunny-flat", "kind": "rental", "title": "Sunny flat", "secret":
 // "m9Qp3zR5xk2VYw8sT1uLbA", "when": "2026-11-27", "way": "relay", "changed": "2026-12-01", "told": […]}, …]}, the latest first: `when` and `way` are of the
-// day on which it was sent. `changed` is when a change was sent last, and `told` has each that was sent, with its day, what it says (or nothing where it says
-// that all is as it was) and lines that tell people so: [{"day": "2026-12-01", "sent": {"status": "let", "price_cents": 62000, "starts": ["2026-12-05T10:00"],
-// "title": "Sunny flat", "pictures": 3, "was": {"description": "2166136261", "pictures": "84696351"}}, "lines": [["status", "Status: let"]]}, …], where `was`
-// marks what the board published before it. Both are there until the board shows it.
+// day on which it was sent. `changed` is when a change was sent last, and `told` has each that was sent, with its day, what it says (or nothing where it
+// says that all is as it was), the day on which the listing was confirmed before, and lines that tell people so: [{"day": "2026-12-01", "confirmed":
+// "2026-11-27", "sent": {"status": "let", "price_cents": 62000, "starts": ["2026-12-05T10:00"], "title": "Sunny flat", "pictures": 3, "was": {"description":
+// "2166136261", "pictures": "84696351"}}, "lines": [["status", "Status: let"]]}, …], where `was` marks what the board published before it, and `says` the
+// letters of a new description. Both are there until the board shows it.
 import { isId, isSecret } from "./secret.js";
 import { ListingsRecord } from "./records.js";
 
@@ -15,9 +16,9 @@ export const MOST = 500;
 const MOST_TOLD = 20;
 
 const isText = (text) => typeof text === "string";
-const isSent = ({ status = "", title = "", price_cents: price = 0, pictures = 0, starts = [], was = {} }) => [status, title].every(isText)
+const isSent = ({ status = "", title = "", says = "", price_cents: price = 0, pictures = 0, starts = [], was = {} }) => [status, title, says].every(isText)
   && [price, pictures].every(Number.isFinite) && Array.isArray(starts) && starts.every(isText) && was !== null && Object.values(was).every(isText);
-const isTold = ({ day, sent, lines } = {}) => isText(day) && Boolean(sent) && isSent(sent) && Array.isArray(lines)
+const isTold = ({ day, confirmed = "", sent, lines } = {}) => isText(day) && isText(confirmed) && Boolean(sent) && isSent(sent) && Array.isArray(lines)
   && lines.every((line) => Array.isArray(line) && line.length === 2 && line.every(isText));
 const isOne = ({ id, title, secret, told = [] }) => isId(id) && isSecret(secret) && isText(title) && Array.isArray(told) && told.every((one) => one !== null && isTold(one));
 const hasListings = new ListingsRecord("posted").isValid;
@@ -36,9 +37,9 @@ export class Posted extends ListingsRecord {
     this.changeAll((listings) => [{ ...listings.find(({ id }) => id === entry.id), ...entry }, ...listings.filter(({ id }) => id !== entry.id)].slice(0, MOST));
   }
 
-  /** Notes that a change was sent, beside what was sent before and is not there yet; `lines` tell of it. */
-  noteChange(id, day, sent, lines) {
-    this.#change(id, (one) => ({ ...one, changed: day, told: [...one.told ?? [], { day, sent, lines }].slice(-MOST_TOLD) }));
+  /** Notes that a change of a listing as the board shows it was sent, beside what was sent before and is not there yet; `lines` tell of it. */
+  noteChange({ id, confirmed }, day, sent, lines) {
+    this.#change(id, (one) => ({ ...one, changed: day, told: [...one.told ?? [], { day, confirmed, sent, lines }].slice(-MOST_TOLD) }));
   }
 
   /** Forgets what was sent, as it is there. */

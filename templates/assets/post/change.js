@@ -2,6 +2,7 @@
 import { longDay } from "../days.js";
 import { attempt } from "../device/hearts.js";
 import { Posted } from "../device/posted.js";
+import { changes } from "../device/records.js";
 import { readFragment } from "../device/secret.js";
 import { button, element } from "../elements.js";
 import { say } from "../say.js";
@@ -29,6 +30,7 @@ function offerKeeping({ id, url, kind, title, listed }) {
 
 /** Says at the top what was sent from this device and is not there yet, or somebody would send it again. */
 function tellWaiting(listing) {
+  document.querySelector("[data-waiting]")?.remove();
   const entry = posted.get(listing.id);
   const lines = entry ? waitingLines(entry, listing) : [];
   if (lines.length === 0) return;
@@ -62,6 +64,7 @@ async function open() {
   }
   tellNothing();
   tellWaiting(listing);
+  changes.addEventListener("change", ({ detail }) => ["posted", "all"].includes(detail) && tellWaiting(listing));
   const isEnded = template.dataset.ended.split(" ").includes(listing.status);
   form.dataset.kind = "change";
   form.toggleAttribute("data-is-ended", isEnded);

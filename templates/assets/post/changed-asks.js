@@ -3,7 +3,7 @@ import { say } from "../say.js";
 import { shown } from "./change-lines.js";
 import { cents } from "./fact-texts.js";
 import { valueOf } from "./values.js";
-import { marksOf } from "./waiting.js";
+import { letters, marksOf } from "./waiting.js";
 
 const SET = "[data-ask]:not([data-ask=inspections])";
 const valueIn = ({ value }) => value;
@@ -66,13 +66,14 @@ export class ChangedAsks {
     for (const controls of this.#rows) if (sent.has(String(controls.map(valueIn)))) for (const control of controls) control.value = "";
   }
 
-  /** What the board will show once it has a change: `status`, `price_cents`, `starts`, `title` and the number of `pictures`; `was` marks what the `listing` says so far of the rest. */
+  /** What the board will show once it has a change: `status`, `price_cents`, `starts`, `title` and the number of `pictures`; `was` marks what the `listing` says so far of the rest, and `says` what a description will. */
   sentIn({ set = new Map(), starts = [], count }, listing) {
     const key = this.#form.querySelector("[data-asks] [data-ask]:has([type=number])")?.dataset.ask;
     const rest = [...set.keys()].filter((one) => !["status", "title", key].includes(one));
     const was = marksOf(listing, count === undefined ? rest : [...rest, "pictures"]);
     return {
       ...(set.has("status") && { status: set.get("status") }), ...(set.has(key) && { price_cents: cents(set.get(key)) }), ...(starts.length && { starts }),
+      ...(set.has("description") && { says: letters(this.#form.elements.description.value) }),
       ...(set.has("title") && { title: this.#form.elements.title.value.trim() }), ...(count !== undefined && { pictures: count }), was,
     };
   }

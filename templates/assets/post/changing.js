@@ -95,7 +95,7 @@ export class Changing {
    * `lines` say what waits from now on. Gives whether there is more to send.
    */
   #left(change, said, lines) {
-    attempt(() => this.#posted.noteChange(this.#listing.id, today(), this.#asks.sentIn(change, this.#listing), lines), this.#part("told"));
+    attempt(() => this.#posted.noteChange(this.#listing, today(), this.#asks.sentIn(change, this.#listing), lines), this.#part("told"));
     if (change.pictures) this.#pictures.left();
     this.#asks.left(change, said);
     this.#compare();

@@ -26,6 +26,7 @@ const PICTURELESS = { value: [], restore() {} };
 const form = document.getElementById("post");
 const { elements } = form;
 const judging = new Judging(form.dataset, () => {});
+const newMark = () => newId().slice(0, 4);
 const ask = (name) => form.querySelector(`[data-ask="${name}"]`);
 
 /** The file of a comment. Two of the same name on the same day have different marks. */
@@ -77,27 +78,45 @@ async function open() {
   }, `comment-${id}`);
   form.noValidate = true;
   hold(form);
+  let isOffered = false;
   form.addEventListener("input", () => {
+    // What was offered may have left: other words are another comment.
+    if (isOffered) mark.value = newMark();
+    isOffered = false;
     outdate(form);
     drafting.keepSoon();
   });
   form.addEventListener("input", () => judging.prepare(), { once: true });
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    withhold(form);
-    if (!problems.tellAll()) return;
-    const isSame = unchanged(form);
-    const html = await Promise.race([judging.prose(elements.words.value.trim()), new Promise((resolve) => { setTimeout(resolve, PATIENCE, null); })]);
-    if (!isSame()) {
-      form.requestSubmit();
-      return;
-    }
+  /** Shows how it will look and offers the ways for it, once it stays as it is. */
+  async function see() {
+    let html, isSame;
+    do {
+      withhold(form);
+      if (!problems.tellAll()) return;
+      isSame = unchanged(form);
+      html = await Promise.race([judging.prose(elements.words.value.trim()), new Promise((resolve) => { setTimeout(resolve, PATIENCE, null); })]);
+    } while (!isSame());
     shown.replaceChildren(look(html));
     const post = { title, subject: say("commenting.subject", { title }), name: `comment-${id}`, files: [commentFile(id)], pictures: [] };
     offer(form, post, [], problems, (isLast) => isLast && drafting.end().catch(reportError), () => foldAway(form, links));
+    isOffered = true;
+  }
+
+  const [done, checking] = ["[type=submit]", "[data-checking]"].map((part) => form.querySelector(part));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (done.ariaBusy === "true") return;
+    done.ariaBusy = "true";
+    checking.textContent = say("post.checking");
+    try {
+      await see();
+    } finally {
+      done.ariaBusy = null;
+      checking.textContent = "";
+    }
   });
   await drafting.restore().catch(reportError);
-  mark.value ||= newId().slice(0, 4);
+  mark.value ||= newMark();
   elements.name.value ||= new Posters().people[0]?.name ?? "";
   form.hidden = false;
   form.dataset.isReady = "";

@@ -6,9 +6,12 @@ const MOST = 80;
 /** Names that a listing's file cannot have. */
 const TAKEN = new Set(["index", "page"]);
 
+/** Letters that are no others with an accent, as plain ones (Sources/Values/Transliteration.swift). */
+const LETTERS = { æ: "ae", ð: "d", đ: "d", ħ: "h", ı: "i", ĳ: "ij", ĸ: "k", ŀ: "l", ł: "l", ŉ: "n", ŋ: "n", ø: "o", œ: "oe", ſ: "s", ß: "ss", ŧ: "t", þ: "th" };
+
 /** A name of a file that a text makes: small letters, digits and single hyphens. */
 export function slug(text) {
-  const plain = text.normalize("NFD").toLowerCase().replace(/[\u0300-\u036f'’]/g, "").replace(/[^a-z0-9]+/g, "-");
+  const plain = text.normalize("NFD").toLowerCase().replace(/[\u0300-\u036f'’]/g, "").replace(/[^\0-\x7f]/g, (letter) => LETTERS[letter] ?? letter).replace(/[^a-z0-9]+/g, "-");
   const name = plain.slice(0, MOST).replace(/^-+|-+$/g, "");
   return TAKEN.has(name) ? `${name}-1` : name;
 }

@@ -17,7 +17,7 @@ const isOfFacts = ({ line = 1 }, end) => !end || line - 1 <= end;
 
 /** The key that a line of a file is about. */
 function keyOfLine({ line = 1 }, lines, end) {
-  for (let place = end ? Math.min(line, end) - 1 : line - 1; place >= 0; place -= 1) {
+  for (let place = Math.min(line, end || lines.length) - 1; place >= 0; place -= 1) {
     const [, key] = /^(?: {2})?([a-z][a-z0-9-]*):/u.exec(lines[place]) ?? [];
     if (key) return OTHERS[key] ?? key;
   }

@@ -66,6 +66,16 @@ function askPerson() {
   if (!isNew) elements.owner.closest("details").open = true;
 }
 
+/** What stands before and behind names and is none (Sources/Rules/Privacy/WholeName.swift). */
+const TITLES = new Set(["dr", "esq", "ii", "iii", "jnr", "jr", "md", "miss", "mr", "mrs", "ms", "mx", "oam", "phd", "prof", "rev", "snr", "sr"]);
+const isTitle = (word) => TITLES.has(word.toLowerCase().replace(/\P{L}/gu, ""));
+
+/** The first of the names of somebody, whichever she writes first: "Mei" of "Dr. Mei Tan" and of "Tan, Mei". Empty if there is none. */
+function firstName(name) {
+  const [all, behind = []] = name.split(",").map((part) => part.split(/\s+/).filter((word) => word && !isTitle(word)));
+  return behind[0] ?? all[0] ?? "";
+}
+
 /** What somebody new is known by. Of who only looks for a home the site tells no surname, so none may stand in an address. */
 function handle() {
   const name = elements["person.name"].value.trim();
@@ -73,8 +83,14 @@ function handle() {
   const before = handleBefore(name, isLooking);
   if (before) return before;
   if (!isLooking) return slug(name);
-  const first = slug(name.split(/\s+/)[0]);
+  const first = slug(firstName(name));
   return first && `${first}-${drafting.mark}`;
+}
+
+/** That only a first name is shown is not so of those who are called by the name of what they do. */
+function tellFirstName() {
+  const help = document.getElementById("help-person.name");
+  if (help) help.hidden = ["agent", "business"].includes(elements["person.role"].value);
 }
 
 /** Whoever is new can be reached by one of these. */
@@ -158,6 +174,7 @@ function offerWays(post, { Look }, html, month, focus) {
   const said = problems.said();
   const { card, page } = new Look(form).draw(post, html);
   let last = post;
+  let hasLeft = false;
   ways.querySelector("[data-card]").replaceChildren(card);
   ways.querySelector("[data-page]").replaceChildren(page);
   lookAgain(ways.querySelector("[data-again]"), doubtsOf(month));
@@ -169,12 +186,14 @@ function offerWays(post, { Look }, html, month, focus) {
       foldAway(form);
     },
     left(way, what = post) {
+      hasLeft = true;
       showFiles(what);
       if (key) left(form, what, way, ways.querySelector("[data-next]"));
     },
     refused: (findings, focusThen) => problems.refused(findings.map((finding) => placed(finding, last)), said, focusThen),
     async settled() {
-      last = await settled(last);
+      // What has left by one name leaves by no other.
+      if (!hasLeft) last = await settled(last);
       return last;
     },
   }));
@@ -228,6 +247,7 @@ hold(form);
 form.addEventListener("input", changed);
 // It is known before anybody tells what is wrong.
 form.addEventListener("input", askContact, { capture: true });
+form.addEventListener("input", tellFirstName);
 form.addEventListener("input", () => {
   judging.prepare();
   fetchEarly();
@@ -252,6 +272,7 @@ drafting.restore().catch(reportError).then(async (isRestored) => {
 }).catch(reportError).finally(() => {
   askPerson();
   askContact();
+  tellFirstName();
   count();
   lookEarly();
   form.dataset.isReady = "";

@@ -7,13 +7,13 @@ import { say } from "../say.js";
 const DIGITS = /^\d{4}$/;
 /** By how much a name may differ from what was typed, as slips.js counts it. */
 const MUCH = 16;
-/** How many suburbs are offered for a name, and how many for a postcode: whoever would read more types the name. */
+/** How many names are offered for one, and how many suburbs for a postcode: whoever would read more types the name. */
 const MOST = 4;
 const MOST_OF_POSTCODE = 12;
 
 async function ofPostcode(postcode, index) {
   const places = await index.postcode(postcode);
-  return places.length && places.length <= MOST_OF_POSTCODE ? { places, words: say("post.of_postcode", { postcode }) } : { places: [], words: say("post.suburb_wanted") };
+  return places.length && places.length <= MOST_OF_POSTCODE ? { places, words: say("post.of_postcode", { count: places.length, postcode }) } : { places: [], words: say("post.suburb_wanted") };
 }
 
 async function ofName(phrase, typed, index, fits) {
@@ -22,7 +22,10 @@ async function ofName(phrase, typed, index, fits) {
   const named = (await Promise.all(nearest.map(({ name }) => placesNamed(name, index)))).flat();
   const places = [...new Map(named.map((place) => [line(place), place])).values()];
   const fitting = places.filter(fits);
-  const offered = (fitting.length ? fitting : places).slice(0, MOST);
+  const likely = fitting.length ? fitting : places;
+  const names = [...new Set(likely.map(({ name }) => name))].slice(0, MOST);
+  // Of a name that several have all are offered, or it would be chance which.
+  const offered = likely.filter(({ name }) => names.includes(name));
   return { places: offered, words: offered.length ? say("post.near_place", { count: offered.length, name: typed }) : "" };
 }
 

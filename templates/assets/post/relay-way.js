@@ -26,20 +26,19 @@ export function relayWay(address, files, isSame, told, { sent, refused }) {
     };
     press.disabled = true;
     tell(told, say("post.sending"), { isOn: true });
-    let findings;
     try {
-      ({ findings } = await relay(address, await zip(await files())));
+      const { findings } = await relay(address, await zip(await files()));
+      if (findings) {
+        const isSo = refused(findings, focus);
+        answer(isSo ? say("post.refused") : say("post.refused_before"));
+        press.disabled = false;
+        return;
+      }
     } catch (error) {
       const why = whyNot(error);
       if (!why) reportUnlessAway(error);
       if (why || navigator.onLine) answer(why ?? say("post.not_sent"));
       else tellAway();
-      press.disabled = false;
-      return;
-    }
-    if (findings) {
-      const isSo = refused(findings, focus);
-      answer(isSo ? say("post.refused") : say("post.refused_before"));
       press.disabled = false;
       return;
     }

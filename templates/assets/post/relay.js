@@ -29,13 +29,19 @@ function minuteAfter(moment) {
   return minute.toLocaleString(language, { ...isToday ? {} : { day: "numeric", month: "long" }, hour: "numeric", minute: "2-digit" });
 }
 
+/** What a finding tells in figures; all else is text. */
+const FIGURES = new Set(["line", "column"]);
+
+/** What is of the form that it should be, of a finding that somebody's server tells of. */
+const wellFormed = (finding) => Object.fromEntries(Object.entries(finding).filter(([key, value]) => (FIGURES.has(key) ? Number.isSafeInteger(value) : typeof value === "string")));
+
 /** Sends a package to the board's server. Gives what it answers: `{ accepted }`, or `{ findings }`. */
 export async function relay(address, body) {
   const response = await fetch(address, {
     method: "POST", body, headers: { "content-type": "application/zip", accept: "application/json" }, signal: AbortSignal.timeout(PATIENCE + body.size / SLOWEST),
   });
   const answer = await response.json().catch(() => ({}));
-  const findings = Array.isArray(answer?.findings) ? answer.findings.filter((finding) => typeof finding?.message === "string") : [];
+  const findings = Array.isArray(answer?.findings) ? answer.findings.map((finding) => wellFormed(finding ?? {})).filter(({ message }) => message) : [];
   if (response.ok) return answer ?? {};
   if (response.status === 422 && findings.length) return { findings };
   if (typeof answer?.detail === "string" && answer.detail.trim()) throw new NotTaken(answer.detail.slice(0, LONGEST_DETAIL), response.headers.get("retry-after"));

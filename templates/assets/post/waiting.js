@@ -15,28 +15,45 @@ function published(listing, key) {
   return { description, tags }[key] ?? fields[key];
 }
 
+/** A mark of the letters of a text, which are the same in a description as somebody types it and as the board shows it, unless it has links. */
+export const letters = (text) => String(hash(text.replace(/[^\p{L}\p{N}]+/gu, "")));
+
 const markOf = (listing, key) => String(hash(JSON.stringify(published(listing, key) ?? null)));
 
 /** A mark of each part as it was before a change: the board writes many things in other words than a form, so what tells that they are there is that they are others. */
 export const marksOf = (listing, keys) => Object.fromEntries(keys.map((key) => [key, markOf(listing, key)]));
 
-/** Whether the board shows a change. One that it takes is a confirmation, too; what is closed has none but its title and its status. */
-function hasArrived({ day, sent }, listing) {
+/**
+ * Whether the board shows a change. One that it takes is a confirmation, too, so any later one tells of the first that was sent; of others what they say has to
+ * be there. Which day it is may be another for the board than for a device. What is closed has none but its title and its status.
+ */
+function hasArrived({ day, confirmed: before = day, sent }, listing, isFirst) {
   const { confirmed, status, price_cents: cents, inspections, title, images, open } = listing;
   const isThere = (start) => !inspections || inspections.some((one) => one.start.startsWith(start));
   const isShown = line(sent.title ?? title) === line(title) && (sent.pictures === undefined || !images || ownPictures(listing).length === sent.pictures);
   const isOther = ([key, mark]) => !open || markOf(listing, key) !== mark;
-  return confirmed > day || (confirmed === day && isShown && (sent.status ?? status) === status && (sent.price_cents ?? cents) === cents
-    && (sent.starts ?? []).every(isThere) && Object.entries(sent.was).every(isOther));
+  const isSaid = isShown && (sent.status ?? status) === status && (sent.price_cents ?? cents) === cents && (sent.starts ?? []).every(isThere);
+  if (confirmed > before) return isFirst || confirmed > day || isSaid;
+  return confirmed === before && isSaid && Object.entries(sent.was).every(isOther);
+}
+
+/** Whether the board shows what an earlier change says of a description, and not what this one does. */
+function isBehind(earlier, { sent: { says } }, { description_html: description = "" }) {
+  const shown = letters(new DOMParser().parseFromString(description, "text/html").body.textContent);
+  return says !== undefined && says !== shown && earlier.some(({ sent }) => sent.says === shown);
 }
 
 const without = (values, keys) => Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
 
 /** The changes that wait. Of two of the same the later one counts. */
 function waiting({ changed, told = changed ? [{ day: changed, sent: {}, lines: [] }] : [] }, listing) {
-  return told.filter(({ day, sent: { was = {}, ...sent } }, place) => {
-    const later = told.slice(place + 1).flatMap((one) => Object.keys({ ...one.sent, ...one.sent.was })).filter((key) => key !== "starts");
-    return !listing || !hasArrived({ day, sent: { ...without(sent, later), was: without(was, later) } }, listing);
+  return told.filter((one, place) => {
+    const { day, confirmed, sent: { was = {}, ...sent } } = one;
+    const earlier = told.slice(0, place);
+    const isFirst = !earlier.some((other) => other.confirmed === confirmed);
+    const later = told.slice(place + 1).flatMap((other) => Object.keys({ ...other.sent, ...other.sent.was })).filter((key) => key !== "starts");
+    const isLate = !later.includes("description") && listing && isBehind(earlier, one, listing);
+    return !listing || isLate || !hasArrived({ day, confirmed, sent: { ...without(sent, later), was: without(was, later) } }, listing, isFirst);
   });
 }
 
