@@ -169,7 +169,7 @@ class Ways:
     def check_twice(self):
         """What was saved by a name that nobody else can have is sent by the same; where no way needs an account, none is spoken of."""
         before = len(Relay.packages)
-        with self.observer.window(width=390, height=844) as page:
+        with self.observer_away.window(width=390, height=844) as page:
             self.check.page(page, "post/stories/")
             page.evaluate("() => { delete document.getElementById('post').dataset.forge; }")
             with page.expect_response("**/look.js"):

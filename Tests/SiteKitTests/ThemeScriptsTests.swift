@@ -83,7 +83,7 @@ import Testing
             "main.js":
                 "import './shared.js';\nlater(import('./now.js'));\nif (a) later(import('./device/then.js'));\nconst later = (x) => x;",
             "now.js": "export const now = 1;", "shared.js": "export const s = 1;",
-            "device/then.js": "import { s } from '../shared.js';\nexport const then = s + '\(String(repeating: "long ", count: 100))';",
+            "device/then.js": "import { s } from '../shared.js';\nexport const then = s + '\(String(repeating: "long ", count: 400))';",
         ])
         #expect(scripts.notes.isEmpty)
         #expect(scripts.assets.map(\.name) == ["device/then.js", "main.js"])
