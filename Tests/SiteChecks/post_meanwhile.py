@@ -1,7 +1,7 @@
 """What somebody does while something is on its way to the board: the answer is about what was sent, and nothing that she typed since is lost."""
 
 from accessibility import check_accessibility
-from observer import Observer
+from observer import Observer, ready
 from playwright.sync_api import expect
 from post_ways import RELAYED, STORY, Relay
 from saving import Ignoring
@@ -205,7 +205,7 @@ class Meanwhile:
             self.check.page(page, "post/stories/")
             with page.expect_response("**/look.js"):
                 self.check.fill(page, STORY)
-            page.wait_for_load_state("networkidle")
+            ready(page)
             page.context.set_offline(True)
             self.see(page)
             expect(page.locator(seen).locator("visible=true")).to_contain_text("How it will look")

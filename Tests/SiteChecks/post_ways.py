@@ -150,7 +150,7 @@ class Ways:
             self.check.page(page, "post/stories/")
             with page.expect_response("**/look.js"):
                 self.check.fill(page, STORY)
-            page.wait_for_load_state("networkidle")
+            ready(page)
             page.context.set_offline(True)
             self.check.send(page)
             paths, told, press = page.locator("[data-files] h3"), page.locator("[data-told]"), page.get_by_role("button", name="Send it to the board")
@@ -174,7 +174,7 @@ class Ways:
             page.evaluate("() => { delete document.getElementById('post').dataset.forge; }")
             with page.expect_response("**/look.js"):
                 self.check.fill(page, STORY)
-            page.wait_for_load_state("networkidle")
+            ready(page)
             page.context.set_offline(True)
             self.check.send(page)
             expect(page.get_by_text("The files that this makes")).to_be_visible()
