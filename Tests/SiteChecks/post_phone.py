@@ -26,7 +26,7 @@ SHARE_SHEET = """() => {
     window.shared = { title, text, files: await Promise.all(files.map(read)) };
   };
 }"""
-SLOWED = 4
+SLOWED = 2
 """How many times as slow as this machine the phone is."""
 FIRST = {
     "rent": "640", "property": "apartment", "bedrooms": "2", "bathrooms": "1", "available": "2026-12-01",

@@ -28,7 +28,7 @@ A view of trees.
 PEOPLE = "---\nname: Ada Wren\nemail: ada@example.org\n---\n"
 # The share that must be right, and of how many slips of a class, unless somebody says otherwise.
 FLOOR = 0.95
-MOST = 50
+MOST = 20
 # Of more mistakes in one board only the first are told.
 MOST_IN_ONE = 400
 # What stands beside the name.
