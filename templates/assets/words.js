@@ -8,12 +8,14 @@ const LIGATURES = {
   æ: "ae", ð: "d", đ: "d", ħ: "h", ı: "i", ĳ: "ij", ĸ: "k", ŀ: "l", ł: "l", ŉ: "n", ŋ: "n", ø: "o", œ: "oe", ſ: "s", ß: "ss", ŧ: "t", þ: "th",
 };
 const APOSTROPHES = /['´ʹʻʼ‘’‛′＇\u00ad\u0300-\u036f\u200b-\u200d\u2060\ufeff]/g;
+/** Letters beyond Latin Extended-A that are plain ones with accents: of Vietnamese, Pinyin and Romanian (Sources/Values/Transliteration.swift). */
+const ACCENTED = /[\u01a1\u01b0\u01ce-\u01dc\u0219\u021b\u1e01-\u1e99\u1ea1-\u1ef9]/;
 const encoder = new TextEncoder();
 
 /** A character as words have it: a small letter without an accent. */
 export function plain(character) {
   const small = character.toLowerCase();
-  if (small > "\u017f") return small;
+  if (small > "\u017f" && !ACCENTED.test(small)) return small;
   return LIGATURES[small] ?? small.normalize("NFD").replace(APOSTROPHES, "");
 }
 

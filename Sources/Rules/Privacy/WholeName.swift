@@ -46,12 +46,15 @@ package struct WholeName {
         }.filter { !$0.isEmpty }
     }
 
-    /// Whether a word stands before or behind names and is none: "Dr", "Jr.".
-    static func isTitle(_ word: some StringProtocol) -> Bool { titles.contains(String(word.lowercased().filter { $0.isLetter })) }
+    /// Whether a word stands before or behind names and is none: "Dr", "Jr.". "Md" is a given name, "MD" is not.
+    static func isTitle(_ word: some StringProtocol) -> Bool {
+        let letters = String(word).filter { $0.isLetter }
+        return letters == "MD" || titles.contains(letters.lowercased())
+    }
 
     /// What stands before and behind names.
     private static let titles: Set<String> = [
-        "jr", "sr", "snr", "jnr", "ii", "iii", "phd", "md", "esq", "oam", "dr", "mr", "mrs", "ms", "miss", "prof", "rev",
+        "jr", "sr", "snr", "jnr", "ii", "iii", "phd", "esq", "oam", "dr", "mr", "mrs", "ms", "mx", "miss", "prof", "rev",
     ]
 
     /// Whether a handle tells a surname: "anna-berg", "annaberg", "berg2".

@@ -6,7 +6,7 @@ import Testing
     @Test(arguments: [
         ("My Place!", "my-place"), ("  two  words ", "two-words"), ("Tom O'Neil", "tom-oneil"), ("Café Größe", "cafe-grosse"),
         ("ünïcode", "unicode"), ("Łódź – 2", "lodz-2"), ("O’Connor", "oconnor"), ("日本", ""), ("a日b", "a-b"), ("", ""), ("---", ""),
-        ("12/14 Gipps St.", "12-14-gipps-st"),
+        ("12/14 Gipps St.", "12-14-gipps-st"), ("Nguyễn Thị Phượng", "nguyen-thi-phuong"), ("Lǚ Ștefan", "lu-stefan"),
     ])
     func slugified(text: String, slug: String) {
         #expect(text.slugified == slug)

@@ -10,7 +10,7 @@ export async function forgeEdit(prefix, place, url) {
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const href = [...page.querySelectorAll("a[href]")].map((link) => link.getAttribute("href")).find((one) => one.startsWith(prefix));
     if (!href) return;
-    place.querySelector("p").replaceChildren(say("changing.forge"), " ", Object.assign(element("a", "", say("changing.forge_edit")), { href, target: "_blank", rel: "noopener" }));
+    place.querySelector("p").replaceChildren(say("changing.forge", { host: new URL(href).host }), " ", Object.assign(element("a", "", say("changing.forge_edit")), { href, target: "_blank", rel: "noopener" }));
     place.hidden = false;
   } catch (error) {
     // Who has an account finds the file there.
