@@ -90,7 +90,7 @@ import Testing
         let form = try page("post/wanted")
         let place = try #require(form.firstRange(of: "<h2 id=\"part-place\">Where you’d like to live</h2>"))
         #expect(try place.lowerBound < #require(form.firstRange(of: "data-pictures>")).lowerBound)
-        #expect(try ask("description", of: "wanted").contains(">Who you are and what you need<"))
+        #expect(try ask("description", of: "wanted").contains(">Who you are and what you need <span"))
         let home = try page("post/rentals")
         #expect(try #require(home.firstRange(of: "data-pictures>")).lowerBound < #require(home.firstRange(of: "part-place")).lowerBound)
     }
