@@ -18,6 +18,7 @@ from post_files import png
 from post_meanwhile import Meanwhile
 from post_mending import ADDRESS, Mending
 from post_phone import FromAPhone
+from post_quick import Quick
 from post_ways import RELAYED, Relay, Ways
 from published import Problems, Published
 from saving import Ignoring
@@ -195,6 +196,7 @@ class PostingCheck:
         """What is missing is told in a list that has the focus, which leads to each; nothing can be sent before."""
         with self.observer.window(width=390, height=844) as page:
             self.page(page, "post/rentals/")
+            expect(page.get_by_text("Asha looks at it within a day.").locator("visible=true")).to_have_count(0)
             page.get_by_role("button", name="See and send it").click()
             expect(page.locator("[data-problems]")).to_be_focused()
             expect(page.locator("[data-ways]")).to_be_hidden()
@@ -360,7 +362,6 @@ class PostingCheck:
             self.expect("post/", page.locator("main a", has_text="What you posted").bounding_box()["height"] >= 44, "has a link that is too small to be tapped")
             self.page(page, "post/stories/")
             fold, shown = page.locator(".post-preview"), page.locator(".post-preview .post-look-title")
-            expect(page.locator(".post-soon")).to_have_text("Asha looks at it within a day.")
             expect(fold).to_be_hidden()
             page.locator("#post [name=title]").fill("Early")
             fold.locator("summary").click()
@@ -372,7 +373,8 @@ class PostingCheck:
             self.fill(page, {**WORDS, **NEW})
             self.send(page)
             expect(fold).to_be_hidden()
-            expect(page.locator(".post-soon")).to_be_hidden()
+            soon = page.get_by_text("Asha looks at it within a day.").locator("visible=true")
+            expect(soon).to_have_count(1)
             # Where she lands she sees its card, and how to send it.
             heading = page.get_by_role("heading", name="How it will look")
             expect(heading).to_be_focused()
@@ -410,7 +412,7 @@ def main(program):
         check = PostingCheck(Observer(browser, site, home, problems), board, problems, home)
         after = AfterPosting(check, Relay.packages, RELAYED)
         parts = [
-            check.check_weight, check.check_mistakes, check.check_press, check.check_drafts, *Ways(check).parts, *Meanwhile(check).parts, *Mending(check).parts, check.check_names, check.check_slips,
+            check.check_weight, check.check_mistakes, check.check_press, check.check_drafts, *Ways(check).parts, *Meanwhile(check).parts, *Mending(check).parts, *Quick(check).parts, check.check_names, check.check_slips,
             check.check_price_again, check.check_preview, check.check_without_scripts, check.check_kinds, *after.parts, *FromAPhone(check, RELAYED).parts, *Again(check).parts]
         for one in parts:
             with part(problems, one.__name__):
