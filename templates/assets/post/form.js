@@ -81,6 +81,8 @@ poster.querySelector("button").addEventListener("click", () => {
   elements["person.name"].focus();
 });
 
+/** How much of a title that others have, too, stands in a name of at most 80 letters. */
+const TITLE = 60;
 /** What stands before and behind names and is none (Sources/Rules/Privacy/WholeName.swift). */
 const TITLES = new Set(["dr", "esq", "ii", "iii", "jnr", "jr", "miss", "mr", "mrs", "ms", "mx", "oam", "phd", "prof", "rev", "snr", "sr"]);
 const withoutTitles = (words) => words.reduce((names, word) => {
@@ -120,8 +122,15 @@ function askContact() {
   phone.setCustomValidity(phone.value.trim() || email.value.trim() ? "" : say("post.contact_needed"));
 }
 
-/** What the listing and whoever posts for the first time would be called; letters of other alphabets make no name of a file. */
-const wantedNames = () => [slug(elements.title.value.trim()) || `${settings.kind}-${drafting.mark}`, handle() || `person-${drafting.mark}`];
+/** What the listing would be called: by its title, and by more where others have the same one. Letters of other alphabets make no name of a file. */
+function wantedName() {
+  const title = elements.title.value.trim();
+  const own = slug(title) && elements.title.hasAttribute("data-is-common") ? slug(`${title.slice(0, TITLE)} ${drafting.mark}`) : slug(title);
+  return own || `${settings.kind}-${drafting.mark}`;
+}
+
+/** What the listing and whoever posts for the first time would be called. */
+const wantedNames = () => [wantedName(), handle() || `person-${drafting.mark}`];
 
 /** The names by which the listing, and whoever was new then, were sent before: they stay, or it would be another. No surname is told of who only looks for a home by now. */
 function sentNames() {

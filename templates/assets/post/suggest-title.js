@@ -18,7 +18,8 @@ export function suggestTitle(form, { what, rooms, wanted }, none) {
     const asks = what.map((key) => form.querySelector(`[data-ask="${CSS.escape(key)}"]`)).filter(Boolean);
     const said = asks.map((ask) => saidIn(ask).map(({ text }) => text));
     const count = rooms && valueOf(rooms);
-    if (count === "" || asks.some((ask, place) => !said[place].length && ask.querySelector("[required], [data-wanted]"))) return "";
+    // Without the first of them it would be another thing: a car of a brand that the board doesn't know.
+    if (count === "" || !said[0]?.length || asks.some((ask, place) => !said[place].length && ask.querySelector("[required], [data-wanted]"))) return "";
     const name = said.map((texts) => either.format(texts.map((text, place) => (place ? inSentence(text) : text)))).filter(Boolean).join(" ");
     const isNone = none.some(([key, word]) => key === rooms && what.some((one) => valueOf(one) === word));
     return Number(count) && !isNone ? say("post.suggested_rooms", { count: Number(count), what: inSentence(name) }) : name;
@@ -49,6 +50,8 @@ export function suggestTitle(form, { what, rooms, wanted }, none) {
     const text = suggested();
     if (taken && title.value === taken && text && text !== taken) take(text);
     press.hidden = !text || title.value.trim() !== "";
+    // Others take the same one.
+    title.toggleAttribute("data-is-common", Boolean(text) && title.value.trim() === text);
     if (text) press.textContent = say("post.take_title", { title: text });
   }
   for (const type of ["input", "change"]) form.addEventListener(type, look);
