@@ -70,7 +70,7 @@ import Testing
     static let refusals: [(name: String, bytes: [UInt8], told: String)] = [
         (
             "another secret", SentChanges.change(lines, secret: "a9Qp3zR5xk2VYw8sT1uLbA"),
-            "this isn't the whole private link to \"gipps-street-terrace\": open it again from where it was kept [change-proof]"
+            "this private link isn't the one to \"gipps-street-terrace\": open the one that was given when it was posted [change-proof]"
         ),
         ("the hash", SentChanges.change(lines, secret: SentChanges.hash), "this is no secret of a listing [change-proof]"),
         (
@@ -111,7 +111,10 @@ import Testing
         ("an alias", SentChanges.change("set: *a"), "[yaml"),
         ("bad YAML", SentChanges.change("set: {rent: 500"), "[yaml-syntax]"),
         ("twice", SentChanges.change("confirm: yes\nchange-key: \(SentChanges.secret)"), "\"change-key\" is given twice"),
-        ("no date", SentChanges.change(lines, day: "yesterday"), "yesterday"),
+        (
+            "no date", SentChanges.change(lines, day: "yesterday"),
+            "\"day\" must be a date written year-month-day, not \"yesterday\" [date-value]"
+        ),
         ("a wrong rent", SentChanges.change("set: {rent: 500-550}"), "content/rentals/gipps-street-terrace/index.md:6:7: error: "),
         ("a wrong status", SentChanges.change("set: {status: sold}"), "content/rentals/gipps-street-terrace/index.md:5:9: error: "),
         (

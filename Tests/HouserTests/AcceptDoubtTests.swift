@@ -48,6 +48,8 @@ import Testing
         ]
         let run = try AcceptTests.run(packages, isWritten ? ["--write"] : [], in: try Workspace(board: "small"))
         let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("    by ") || $0.contains("Nothing proves") }
+        let told = try AcceptTests.run(packages, ["--format", "json"], in: try Workspace(board: "small")).output
+        #expect(told.matches(of: /"came": "with first-flat"/).count == 2, "\(told)")
         #expect(
             run.status == 0
                 && lines == [
@@ -79,6 +81,49 @@ import Testing
                 ("rentals/a-flat/photo-2.jpg", SentListing.picture),
             ]
         let first = try AcceptTests.run([("a.zip", ZipMaker(files).bytes)], in: workspace)
-        #expect(first.output.contains("this picture is rentals/a-flat/front.jpg as well"), "\(first)")
+        let told = "rentals/gipps-street-terrace/front.jpg: this picture is rentals/a-flat/front.jpg as well, which shows another address"
+        #expect(first.output.contains("\n    look again: \(told)\n"), "\(first)")
+    }
+
+    /// Whoever copies a listing chooses the name of theirs.
+    @Test(arguments: ["a-flat", "z-flat"]) func aCopyIsToldWhateverItsName(name: String) throws {
+        let workspace = try Workspace(board: "small")
+        let copy = try workspace.source(SentChanges.listing).replacing(/owner: .*\n/, with: "owner: nora\n")
+        let texts = [("rentals/\(name)/index.md", copy), (SentListing.personPath, SentListing.person)]
+        let folder = URL(filePath: workspace.content + "/rentals/gipps-street-terrace")
+        let pictures = try ["front.jpg", "kitchen.png"].map { file in
+            (path: "rentals/\(name)/\(file)", bytes: Array(try Data(contentsOf: folder.appending(path: file))))
+        }
+        let run = try AcceptTests.run([("a.zip", ZipMaker(texts.map { ($0, Array($1.utf8)) } + pictures).bytes)], in: workspace)
+        let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("    look again: ") }
+        #expect(lines.count == 1 && lines.allSatisfy { $0.contains(" is at the same address in nearly the same words, and ") }, "\(run)")
+    }
+
+    /// Whoever has the private link may not be the owner any more.
+    @Test func aChangeIsLookedAtAgain() throws {
+        let workspace = try SentChanges.workspace()
+        for (index, rent) in [600, 620, 640, 660, 680].enumerated() {
+            try workspace.write("rentals/home-\(index).md", TruthfulFixTests.rental(["rent": "\(rent)"]))
+        }
+        let words = "I am overseas. Pay by Western Union, and I post you the keys."
+        let change = ZipMaker([(SentChanges.path, SentChanges.change("set: {rent: 90, description: \"\(words)\"}"))]).bytes
+        let doubts = [
+            "the text says \"I am overseas\", \"Western Union\" and \"post you the keys\"",
+            "\"rent\" is $90, under half of what 5 others with as many bedrooms in Collingwood ask",
+        ]
+        let run = try AcceptTests.run([("a.zip", change)], in: workspace)
+        let lines = run.output.split(separator: "\n").map(String.init)
+        let place = try #require(lines.firstIndex { $0.hasPrefix("  change: ") }, "\(run)")
+        #expect(run.status == 0 && lines[(place + 1)...(place + 2)] == ArraySlice(doubts.map { "    look again: " + $0 }), "\(run.output)")
+        #expect(try Self.change(change, in: workspace)["doubts"] as? [String] == doubts)
+        let plain = ZipMaker([(SentChanges.path, SentChanges.change("confirm: yes"))]).bytes
+        #expect(try Self.change(plain, in: workspace)["doubts"] == nil)
+    }
+
+    /// The change that a package brings, as programs get it.
+    private static func change(_ package: [UInt8], in workspace: Workspace) throws -> [String: Any] {
+        let run = try AcceptTests.run([("a.zip", package)], ["--format", "json"], in: workspace)
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        return try #require(((json["packages"] as? [[String: Any]])?.first?["changes"] as? [[String: Any]])?.first)
     }
 }

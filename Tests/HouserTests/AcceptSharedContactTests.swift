@@ -39,13 +39,13 @@ import Testing
     }
 
     /// Who is only waiting is not on the board.
-    @Test(arguments: [false, true]) func whoWaitsIsTold(isWritten: Bool) throws {
+    @Test(arguments: [(false, "yaml"), (true, "yaml"), (false, "yml")]) func whoWaitsIsTold(isWritten: Bool, ending: String) throws {
         let workspace = try board()
         func parcel(_ handles: [String]) -> [UInt8] {
             let files = handles.flatMap { handle -> [(path: String, bytes: [UInt8])] in
                 let listing = SentListing.listing.replacing(/images:.*\n/, with: "").replacing("owner: nora", with: "owner: \(handle)")
                 let person = "name: \(handle.capitalized)\nrole: owner\nphone: 0491 570 158\n"
-                return [("rentals/flat-of-\(handle).md", Array(listing.utf8)), ("people/\(handle).yaml", Array(person.utf8))]
+                return [("rentals/flat-of-\(handle).md", Array(listing.utf8)), ("people/\(handle).\(ending)", Array(person.utf8))]
             }
             return ZipMaker(files).bytes
         }

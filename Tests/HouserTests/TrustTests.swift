@@ -205,7 +205,11 @@ import Testing
         ("22 Moor St, Fitzroy", "22 Moor St"), ("22 Moor St Fitzroy", "22 Moor St"),
         ("3/22 Moor Street, fitzroy VIC 3065", "3/22 Moor Street"),
         ("Fitzroy", nil), ("22 Fitzroy", nil), ("22 Moor St", nil), ("22 Fitzroy Street", nil), ("22 Moor St, Carlton", nil),
-        ("22 North Fitzroy", nil),
+        ("22 North Fitzroy", nil), ("22 Moor St, Fitzroy, Victoria 3065", "22 Moor St"), ("22 Moor St Fitzroy 3065, VIC", "22 Moor St"),
+        ("22 Moor St (Fitzroy)", "22 Moor St"), ("22 Moor St (Fitzroy, VIC)", "22 Moor St"), ("22 Broadway, Fitzroy", "22 Broadway"),
+        ("Unit 2 12A Broadway, Fitzroy", "Unit 2 12A Broadway"), ("Unit 2, Fitzroy", nil), ("The Tannery, Fitzroy", nil),
+        ("Unit 2, The Tannery, Fitzroy", nil), ("3rd floor, Fitzroy", nil), ("2 bedrooms, Fitzroy", nil),
+        ("Moor St (near Rae St, Fitzroy)", nil),
     ]) func aStreetWithItsSuburbIsShown(street: String, fixed: String?) throws {
         let address = { (street: String) in "{street: \(street), suburb: Fitzroy, state: VIC, postcode: 3065}" }
         let workspace = try Self.board(["rentals/one.md": (["address": address("\"\(street)\"")], "One.")])

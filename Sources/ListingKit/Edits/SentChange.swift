@@ -44,7 +44,7 @@ package struct SentChange {
             let isHash = ChangeKey(secret) != nil
             report.add(
                 .changeProof, entry.keySpan,
-                isHash ? "this is no secret of a listing" : "this isn't the whole private link: \(SentChange.openAgain)",
+                isHash ? "this is no secret of a listing" : "this isn't the whole private link: open it again from where it was kept",
                 reason: !isHash
                     ? "The secret in it has 22 letters, digits, hyphens and underscores. Some programs break long lines, or cut them."
                     : "It is the hash that stands in the listing, which everybody may know.",
@@ -116,9 +116,10 @@ package struct SentChange {
         guard key.fits(secret) else {
             return [
                 proof(
-                    "change-key", "this isn't the whole private link to \(listing.quoted): \(SentChange.openAgain)",
+                    "change-key",
+                    "this private link isn't the one to \(listing.quoted): open the one that was given when it was posted",
                     "The secret in it doesn't fit the hash in the listing's file, so nobody can tell whether this comes from its owner.",
-                    "Ask for the change once more from the whole private link; take nothing of it.")
+                    "Ask for the change once more from that link; take nothing of it.")
             ]
         }
         if day > today + 1 {
@@ -147,9 +148,6 @@ package struct SentChange {
                 reason: "Whoever reads it could change the listing in its owner's name.", fix: "Ask for the change without it.")
         }
     }
-
-    /// What whoever has only a part of a private link can do.
-    private static let openAgain = "open it again from where it was kept"
 
     private func proof(_ key: String, _ message: String, _ reason: String, _ fix: String) -> Diagnostic {
         let span = root.entries?.first { $0.key == key }?.keySpan ?? .wholeFile

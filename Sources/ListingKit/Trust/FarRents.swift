@@ -52,7 +52,8 @@ struct FarRents {
                 return nil
             }
             let median = Median.of(others, without: price.cents)
-            // Of a month it is more than four times that of a week; the posting form (price-hint.js) asks from the same on.
+            // Of a month it is more than four times that of a week. The posting form (price-hint.js) asks from as many times the median on, but
+            // where the suburb has too few, its median is that of the parts of the index around it.
             guard price.cents * (group.locality == nil ? 3 : 2) < median || price.cents * 2 >= median * 5 else { return nil }
             return FarRent(
                 home: home, price: price, median: Money(cents: median).wholeDollars, count: others.count - 1, locality: group.locality,
@@ -101,6 +102,6 @@ extension Rule {
 
     static let highRent = Rule(
         "high-rent", .hint, "A rent far above others is looked at twice",
-        "A rent is for a week, and people who think in months give that of a month, which is more than four times as much. This tells of a rent of at least two and a half times the median of the homes in the suburb that have as many bedrooms, or of rooms of the same sort, if there are five others; otherwise of those of the whole board. The posting form asks the same. It proves nothing: some homes are dear. Ask the owner which of the two it is."
+        "A rent is for a week, and people who think in months give that of a month, which is more than four times as much. This tells of a rent of at least two and a half times the median of the homes in the suburb that have as many bedrooms, or of rooms of the same sort, if there are five others; otherwise of those of the whole board. The posting form asks about such a rent, too; where the suburb has too few homes, it compares with those of the area around it. It proves nothing: some homes are dear. Ask the owner which of the two it is."
     )
 }

@@ -24,29 +24,42 @@ extension Rule {
         "A listing's address has its suburb, state and postcode beside the street, and pages, feeds and calendars show all of them in one line. With the suburb in the street as well they say it twice, and maps look for a street that isn't there.",
         example: "address: {street: 22 Moor Street, suburb: Fitzroy, state: VIC, postcode: 3065}")
 
-    /// A street without the suburb, state and postcode at its end; nil if the suburb is not there. Without a comma it must follow a word such as
-    /// "Street", since streets are named after suburbs.
+    /// A street without the suburb at its end, with the state and postcode in either order; nil if the suburb is not there, or what is left is
+    /// no street: "The Tannery, Collingwood" is the name of a house. Without a comma the suburb must follow a word such as "Street", since
+    /// streets are named after suburbs.
     static func street(_ text: String, without locality: Locality) -> String? {
         var rest = text[...]
-        _ = cut(locality.postcode, from: &rest)
-        _ = cut(locality.state.rawValue, from: &rest)
+        let state = locality.state
+        while [locality.postcode, state.rawValue, state.name].contains(where: { cut($0, from: &rest) }) {}
         guard cut(locality.name, from: &rest) else { return nil }
+        let isApart = rest.reversed().first { $0 != " " }.map { $0 == "," || $0 == "(" } ?? false
+        while let sign = rest.last, isSeparator(sign) { rest.removeLast() }
         let words = rest.split { $0 == " " || $0 == "," }
-        guard let last = words.last, words.count > 1 || last.utf8.contains(where: { $0.isASCIILetter }) else { return nil }
-        let hasComma = rest.reversed().first { $0 != " " } == ","
-        guard hasComma || StreetWord.types.contains(last.filter { $0 != "." }.lowercased()) else { return nil }
-        while let sign = rest.last, sign == " " || sign == "," { rest.removeLast() }
+        guard let last = words.last, rest.contains("(") == rest.contains(")") else { return nil }
+        guard StreetWord.types.contains(last.filter { $0 != "." }.lowercased()) || isApart && hasHouse(words) else { return nil }
         return String(rest)
     }
 
-    /// Takes words from the end of a text, in whatever letters, with what separates them from those before; false if they are not there.
+    /// Whether some words have the number of a house before a name: "22 Broadway", but not "Unit 2" or "2 bedrooms".
+    private static func hasHouse(_ words: [Substring]) -> Bool {
+        let words = words.map { $0.lowercased() }
+        return words.indices.dropLast().contains { place in
+            let (number, name) = (words[place], words[place + 1])
+            let isName = !StreetSecret.isNumber(name) && name.utf8.count > 1 && !StreetWord.counted.contains(name)
+            return StreetSecret.isNumber(number) && isName && (place == 0 || !StreetWord.parts.contains(words[place - 1]))
+        }
+    }
+
+    /// Takes words from the end of a text, in whatever letters, with what stands behind them; false if they are not there.
     private static func cut(_ words: String, from text: inout Substring) -> Bool {
         var rest = text
-        while let sign = rest.last, sign == " " || sign == "," || sign == "." { rest.removeLast() }
+        while let sign = rest.last, isSeparator(sign) || sign == "." || sign == ")" { rest.removeLast() }
         guard rest.suffix(words.count).lowercased() == words.lowercased() else { return false }
         rest.removeLast(words.count)
-        guard let before = rest.last, before == " " || before == "," else { return false }
+        guard let before = rest.last, isSeparator(before) else { return false }
         text = rest
         return true
     }
+
+    private static func isSeparator(_ sign: Character) -> Bool { sign == " " || sign == "," || sign == "(" }
 }

@@ -91,7 +91,7 @@ package struct StreetSecret: Sendable {
     }
 
     /// "12" and "12a" are numbers of a house; "2nd" (floor) is not.
-    private static func isNumber(_ word: String) -> Bool {
+    static func isNumber(_ word: String) -> Bool {
         !digits(word).isEmpty && !["st", "nd", "rd", "th"].contains { word.hasSuffix($0) }
     }
 

@@ -45,6 +45,8 @@ public struct ParcelSight: Sendable {
 
     /// The listings that it brings, new ones and others.
     public private(set) var listings: [Item] = []
+    /// The listings of the board that it changes by their private links, as they will look.
+    public private(set) var changed: [Listing] = []
     /// The people whose files it brings.
     public private(set) var people: [Profile] = []
     /// The comments that it brings and that can be read.
@@ -60,6 +62,9 @@ public struct ParcelSight: Sendable {
         beside board: LoadedContent, brought: [String: ParcelVerdict.Bringer]
     ) {
         let known = Set(board.people.map(\.handle))
+        changed = files.filter { $0.state == .changed }.compactMap {
+            reading.seen(SourceFile(path: $0.file.path, bytes: $0.file.bytes))?.listing
+        }
         for (file, state) in files where state == .new || state == .replaced {
             let source = SourceFile(path: file.path, bytes: file.bytes)
             let former = before[file.path].map { SourceFile(path: file.path, bytes: $0) }
@@ -70,7 +75,7 @@ public struct ParcelSight: Sendable {
             }
             if let now = reading.seen(source) {
                 let owner = reading.people.first { $0.handle == now.listing.owner }
-                let bringer = ParcelVerdict.Bringer.paths(of: now.listing.owner).lazy.compactMap { brought[$0] }.first
+                let bringer = ParcelVerdict.Bringer.of(now.listing.owner, in: brought)
                 listings.append(
                     Item(
                         listing: now.listing, owner: owner, isOwnerKnown: bringer == nil && known.contains(now.listing.owner),

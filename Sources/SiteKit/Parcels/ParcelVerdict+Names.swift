@@ -16,6 +16,11 @@ extension ParcelVerdict {
 
         /// The paths that somebody's file may have.
         static func paths(of handle: String) -> [String] { [".yaml", ".yml"].map { "people/" + handle + $0 } }
+
+        /// What brought somebody's file; nil if nothing did. `brought` has what did, by the paths of files.
+        static func of(_ handle: String, in brought: [String: Bringer]) -> Bringer? {
+            paths(of: handle).lazy.compactMap { brought[$0] }.first
+        }
     }
 
     /// What nothing proves: that somebody who is on the board already, or came before, posted what is new under their name. Who brings the same
@@ -26,9 +31,8 @@ extension ParcelVerdict {
         let new = Set(files.filter { $0.state == .new }.map(\.file.path))
         let owners = Set(reading.listings.filter { new.contains($0.summary.file) }.map(\.summary.owner)).intersection(known).sorted()
         return owners.compactMap { owner in
-            let paths = Bringer.paths(of: owner)
-            guard same.isDisjoint(with: paths) else { return nil }
-            return Parcel.claim(of: owner, whoCame: paths.lazy.compactMap { brought[$0]?.source }.first)
+            guard same.isDisjoint(with: Bringer.paths(of: owner)) else { return nil }
+            return Parcel.claim(of: owner, whoCame: Bringer.of(owner, in: brought)?.source)
         }
     }
 
@@ -37,7 +41,7 @@ extension ParcelVerdict {
     func sharedWays(beside board: LoadedContent, brought: [String: Bringer]) -> [String] {
         let new = sight.people.filter { if case .new = $0.change { true } else { false } }
         let known = board.people.map { person in
-            (person: person, place: brought["people/\(person.handle).yaml"].map { Parcel.place(inside: $0.name) } ?? Parcel.onBoard)
+            (person: person, place: Bringer.of(person.handle, in: brought).map { Parcel.place(inside: $0.name) } ?? Parcel.onBoard)
         }
         return new.indices.flatMap { index in
             let person = new[index].person

@@ -30,10 +30,10 @@ struct AcceptJSON {
                             ])
                         })
                 ),
-                ("listings", .array(verdict.sight.listings.map { SeenListing($0, today: today).json(content: content) })),
+                ("listings", .array(verdict.sight.listings.map { SeenListing($0, today: today).json(verdict.findings, content: content) })),
                 ("people", .array(verdict.sight.people.map { SeenPerson($0).json(content: content) })),
                 ("comments", .array(verdict.sight.comments.map { SeenComment($0).json(content: content) })),
-                ("changes", .array(verdict.changes.map { AcceptJSON.change($0, content: content) })),
+                ("changes", .array(verdict.changes.map { AcceptJSON.change($0, in: verdict, content: content) })),
                 ("notes", .array(verdict.notes.map { .string($0) })),
                 ("diagnostics", .array(verdict.findings.map { $0.json(path: DiagnosticPrinter.path($0.file, in: content)) })),
             ]))
@@ -56,9 +56,10 @@ struct AcceptJSON {
         self.preview = .object([("folder", .string(folder)), result])
     }
 
-    private static func change(_ change: EditedListing, content: String) -> JSONDocument {
+    private static func change(_ change: EditedListing, in verdict: ParcelVerdict, content: String) -> JSONDocument {
         .object([
             ("path", .string(DiagnosticPrinter.path(change.path, in: content))), ("says", .string(SecretMask.masked(change.sentence))),
+            ("doubts", SeenDoubts(change, in: verdict).json),
         ])
     }
 

@@ -14,7 +14,10 @@ struct AcceptText {
         if let subject = delivery.subject, !subject.isEmpty { text += ", " + VisibleText.line(SecretMask.masked(subject).quoted) }
         text += "\n"
         for line in SightLines(verdict.sight, verdict.findings, today: today).lines { text += "  \(line)\n" }
-        for change in verdict.changes { text += "  change: \(VisibleText.line(SecretMask.masked(change.spokenSentence)))\n" }
+        for change in verdict.changes {
+            text += "  change: \(VisibleText.line(SecretMask.masked(change.spokenSentence)))\n"
+            for line in SeenDoubts(change, in: verdict).lines { text += "    \(line)\n" }
+        }
         for (file, state) in verdict.files {
             let word = (state == .same ? "there" : state.rawValue).padded(to: 9)
             text += "  \(word) \(DiagnosticPrinter.path(file.path, in: content)) (\(counted(file.bytes.count, "byte")))\n"

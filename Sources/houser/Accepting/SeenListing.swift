@@ -32,12 +32,12 @@ struct SeenListing {
             changes.map { "changes: " + $0 }, listing.place.map { VisibleText.line($0.line) },
             details.isEmpty ? nil : details.joined(separator: ", "), "by " + owner, ways, shownPictures, shownWords,
         ]
-        let doubts = SeenDoubts(listing, findings).lines.map { "  look again: " + $0 }
+        let doubts = SeenDoubts(listing, findings).lines.map { "  " + $0 }
         return [([title] + first).joined(separator: ", ")] + more.compactMap(\.self).map { "  " + $0 } + doubts
     }
 
     /// All of that for programs.
-    func json(content: String) -> JSONDocument {
+    func json(_ findings: [Diagnostic], content: String) -> JSONDocument {
         .object([
             ("path", .string(DiagnosticPrinter.path(listing.file, in: content))),
             ("state", .string(item.change.isNew ? "new" : "replaced")),
@@ -49,7 +49,7 @@ struct SeenListing {
                 "owner",
                 .object([
                     ("handle", .string(SeenText.plain(listing.owner))), ("name", item.owner.map { .string(SeenText.plain($0.name)) }),
-                    ("state", .string(item.isOwnerKnown ? "known" : "new")),
+                    ("state", .string(item.isOwnerKnown ? "known" : "new")), ("came", item.ownerCame.map { .string(SeenText.plain($0)) }),
                 ])
             ),
             ("contact", contact.isEmpty ? nil : .array(contact.map { .string($0) })),
@@ -61,7 +61,7 @@ struct SeenListing {
                     })
             ),
             ("words", .string(SeenText.plain(listing.description.excerpt, most: SeenListing.words))),
-            ("says", changes.map { .string($0) }),
+            ("says", changes.map { .string($0) }), ("doubts", SeenDoubts(listing, findings).json),
         ])
     }
 
