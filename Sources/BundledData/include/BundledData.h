@@ -46,6 +46,11 @@ const unsigned char *_Nonnull houser_judge_bytes(void);
 /// The number of bytes of the judge for browsers.
 size_t houser_judge_count(void);
 
+/// The bytes of serving/live.js.
+const unsigned char *_Nonnull houser_live_bytes(void);
+/// The number of bytes of serving/live.js.
+size_t houser_live_count(void);
+
 /// The bytes of shapes/suburbs.txt.
 const unsigned char *_Nonnull houser_shapes_bytes(void);
 /// The number of bytes of shapes/suburbs.txt.
