@@ -108,7 +108,7 @@ import Testing
         ("an alias", SentChanges.change("set: *a"), "[yaml"),
         ("bad YAML", SentChanges.change("set: {rent: 500"), "[yaml-syntax]"),
         ("twice", SentChanges.change("confirm: yes\nchange-key: \(SentChanges.secret)"), "\"change-key\" is given twice"),
-        ("no date", SentChanges.change(lines, day: "yesterday"), "change.zip"),
+        ("no date", SentChanges.change(lines, day: "yesterday"), "yesterday"),
         ("a wrong rent", SentChanges.change("set: {rent: 500-550}"), "content/rentals/gipps-street-terrace/index.md:6:7: error: "),
         ("a wrong status", SentChanges.change("set: {status: sold}"), "content/rentals/gipps-street-terrace/index.md:5:9: error: "),
         (
@@ -123,13 +123,27 @@ import Testing
         ("UTF-16", [0xFF, 0xFE, 0x61, 0], "the file is saved as UTF-16"),
     ]
 
-    @Test(arguments: refusals) func whatIsNotProvenIsRefused(refusal: (name: String, bytes: [UInt8], told: String)) throws {
+    /// One run for all of them, whose output has a part for each.
+    @Test func whatIsNotProvenIsRefused() throws {
         let workspace = try SentChanges.workspace()
         let before = try workspace.source(SentChanges.listing)
-        let run = try run(refusal.bytes, in: workspace)
-        #expect(run.status == 1 && run.output.contains(refusal.told), "\(refusal.name): \(run)")
-        #expect(run.output.hasSuffix("  refused: nothing of it was written\n\n0 accepted, 1 refused\n"), "\(refusal.name)")
+        let changes = Self.refusals.map { ZipMaker([(SentChanges.path, $0.bytes)]).bytes }
+        try expectRefused(changes, Self.refusals.map(\.told), in: workspace)
         #expect(try workspace.source(SentChanges.listing) == before)
+    }
+
+    /// Runs it with those packages, and expects each to be refused with what is to be told of it.
+    private func expectRefused(_ packages: [[UInt8]], _ told: [String], in workspace: Workspace) throws {
+        let names = packages.indices.map { "package-\($0).zip" }
+        let run = try AcceptTests.run(zip(names, packages).map { ($0, $1) }, ["--write"], in: workspace)
+        #expect(run.status == 1 && run.output.hasSuffix("\n\n0 accepted, \(packages.count) refused\n"), "\(run)")
+        #expect(!(run.output + run.errors).contains(SentChanges.secret), "the secret is in no report")
+        let parts = ("\n" + run.output).split(separator: /\npackage-(?=[0-9]+\.zip\n)/)
+        try #require(parts.count == packages.count, "\(run.output)")
+        for (number, part) in parts.enumerated() {
+            #expect(part.hasPrefix("\(number).zip\n") && part.contains(told[number]), "\(told[number]): \(part)")
+            #expect(part.contains("  refused: nothing of it was written\n"), "\(part)")
+        }
     }
 
     /// Packages that are wrong as a whole.
@@ -153,11 +167,9 @@ import Testing
         ([("changes/\(SentChanges.secret).yaml", SentChanges.change(lines))], "is not a change of a listing [package-path]"),
     ]
 
-    @Test(arguments: packages) func packagesMeanOneThing(package: (files: [(path: String, bytes: [UInt8])], told: String)) throws {
-        let workspace = try SentChanges.workspace()
-        let run = try AcceptTests.run([("a.zip", ZipMaker(package.files).bytes)], ["--write"], in: workspace)
-        #expect(run.status == 1 && run.output.contains(package.told), "\(run)")
-        #expect(!run.output.contains(SentChanges.secret))
+    @Test func packagesMeanOneThing() throws {
+        let packages = Self.packages.map { ZipMaker($0.files).bytes }
+        try expectRefused(packages, Self.packages.map(\.told), in: SentChanges.workspace())
     }
 
     /// Nobody can tell whether the file counts or the change.
@@ -240,14 +252,26 @@ import Testing
         #expect(!run.output.contains(SentChanges.secret))
     }
 
-    @Test(arguments: keys) func keysAreJudged(key: (line: String, told: String?)) throws {
+    /// One board with a listing for each.
+    @Test func keysAreJudged() throws {
         let workspace = try Workspace(board: "small")
-        try workspace.edit(SentChanges.listing, "owner: maria\n", "owner: maria\n\(key.line)\n")
+        let flat = try workspace.source("rentals/quiet-flat.yaml")
+        for (number, key) in Self.keys.enumerated() {
+            let text = flat.replacing(/(^|\n)id: .*\n/, with: "\n").replacing("owner: tom\n", with: "owner: tom\n\(key.line)\n")
+            #expect(text.contains("\n\(key.line)\n"))
+            try workspace.write("rentals/key-\(number).yaml", text)
+        }
         for format in ["text", "github", "gitlab", "json", "sarif"] {
             let run = try Program.run(["check", "--today", "2026-11-21", "--format", format], in: workspace.folder)
-            #expect(run.status == (key.told == nil ? 0 : 1), "\(run)")
-            if format == "text", let told = key.told { #expect(run.output.contains(told), "\(run)") }
+            #expect(run.status == 1, "\(run)")
             #expect(!run.output.contains(SentChanges.secret), "no report tells the secret")
+            guard format == "text" else { continue }
+            let parts = ("\n" + run.output).components(separatedBy: "\ncontent/").dropFirst().map { $0 + "\n" }
+            for (number, key) in Self.keys.enumerated() {
+                let errors = parts.filter { $0.hasPrefix("rentals/key-\(number).yaml:") && $0.contains(": error: ") }
+                #expect(errors.isEmpty == (key.told == nil), "\(key.line): \(errors)")
+                if let told = key.told { #expect(errors.contains { $0.contains(told) }, "\(key.line): \(errors)") }
+            }
         }
     }
 }

@@ -240,7 +240,7 @@ import Testing
     }
 
     /// What a killed run leaves is no content, and the next one makes it whole.
-    @Test(arguments: 1...10) func aKilledRunIsFinishedByTheNext(seed: UInt64) throws {
+    @Test(arguments: 1...(Endurance.depth > 0 ? 10 : 4)) func aKilledRunIsFinishedByTheNext(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let workspace = try Workspace(board: "small")
         let expected = try files(workspace).merging(SentListing.files.map { ($0.path, $0.bytes) }) { $1 }

@@ -7,8 +7,9 @@ import Values
 
 /// What could be published once can be published for ever: no day that passes makes an error of it.
 @Suite struct CalendarGateTests {
+    /// `AnyDayTests` go through every day.
     @Test(arguments: CalendarSweep.boards) func noDayOfFiveYearsBringsAnError(board: String) throws {
-        try CalendarSweep.check(board, days: Array(stride(from: 0, to: 5 * 365, by: 97)) + [90, 91, 92, 1_825])
+        try CalendarSweep.check(board, days: Array(stride(from: 97, to: 5 * 365, by: 4 * 97)) + [90, 91, 92, 1_825])
     }
 
     private static let sublet = """

@@ -277,7 +277,7 @@ import Testing
     }
 
     /// Whatever comes, changes and goes, the site is the one that is made from nothing.
-    @Test(arguments: [1, 2, 3] as [UInt64]) func anyEditsLeaveTheSiteThatIsMadeFromNothing(seed: UInt64) throws {
+    @Test(arguments: Endurance.depth > 0 ? Endurance.seeds(3) : [1]) func anyEditsLeaveTheSiteThatIsMadeFromNothing(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let workspace = try Self.board()
         try workspace.build()

@@ -7,7 +7,7 @@ import Values
 /// What somebody hides is hidden from every file, whoever wrote it.
 @Suite struct PrivacyGateTests {
     /// Every place where text can stand, with every way to write a street.
-    @Test(arguments: 0..<PlantedSecret.count) func aStreetIsFoundWhereverItIsTold(number: Int) throws {
+    @Test(arguments: PlantedSecret.numbers) func aStreetIsFoundWhereverItIsTold(number: Int) throws {
         let secret = PlantedSecret(number)
         let workspace = try Workspace(board: "small")
         try secret.prepare(workspace)
@@ -124,31 +124,39 @@ import Values
         #expect(found.contains { $0.rule == "hidden-street" && $0.file == "people/tom.yaml" }, "\(found)")
     }
 
-    /// Innocent boards are built as if nothing were hidden.
-    @Test(arguments: [
+    /// Innocent files are published as if nothing were hidden. None of them makes another one innocent.
+    private static let innocents = [
         ("people/annaberg.yaml", "name: Anna Berg\nforge: annaberg\n"), ("people/albert.yaml", "name: Albert Park\n"),
         ("people/max.yaml", "name: Max Price\nabout: My max. price is low.\n"), ("people/cook.yaml", "name: James Cook\n"),
         ("people/lena.yaml", "name: Lena from Hamburg\nabout: I am from Hamburg.\n"),
         ("people/van.yaml", "name: Anna van der Berg\nabout: A der Berg.\n"),
         ("people/pty.yaml", "name: Acme Homes Pty Ltd\nrole: business\nabout: A Pty Ltd.\n"),
         ("people/ada2.yaml", "name: Ada Mars\nwas: [ada-mars]\n"),
-        ("rooms/near.md", "room"), ("items/longer.md", "At 112 Xylophone Street."),
+        ("items/longer.md", "At 112 Xylophone Street."),
         ("items/kilda.md", "At 12 Xylophone Street, St Kilda VIC."), ("items/grove.md", "At 12 Xylophone Street Grovedale VIC."),
-        ("places/cafes.yaml", "cafe"),
-    ])
-    func whoHidesNothingOfThatIsInnocent(path: String, text: String) throws {
-        let workspace = try Self.board(street: path.hasPrefix("places") ? "4/12 Xylophone Street" : "12 Xylophone Street")
-        switch text {
-        case "room":
-            try workspace.write(
-                path,
-                try workspace.source("rooms/quiet.md").replacing("12 Xylophone Street", with: "Yarrow Street").replacing(
-                    "Quiet.", with: "Near Yarrow Street, with a pool at 112 Xylophone Street."))
-        case "cafe":
-            try workspace.write(path, "category: cafe\nlabel: Cafés\nplaces:\n  - {name: 4 Xylophone Street, at: [-37.8, 144.99]}\n")
-        default: try workspace.write(path, path.hasPrefix("items") ? Self.item(text) : text)
-        }
-        #expect(try workspace.check().diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    ]
+
+    @Test func whoHidesNothingOfThatIsInnocent() throws {
+        let workspace = try Self.board()
+        for (path, text) in Self.innocents { try workspace.write(path, path.hasPrefix("items") ? Self.item(text) : text) }
+        try workspace.write(
+            "rooms/near.md",
+            try workspace.source("rooms/quiet.md").replacing("12 Xylophone Street", with: "Yarrow Street").replacing(
+                "Quiet.", with: "Near Yarrow Street, with a pool at 112 Xylophone Street."))
+        try expectInnocent(workspace)
+    }
+
+    @Test func aPlaceWithTheNumberOfAFlatIsInnocent() throws {
+        let workspace = try Self.board(street: "4/12 Xylophone Street")
+        try workspace.write(
+            "places/cafes.yaml", "category: cafe\nlabel: Cafés\nplaces:\n  - {name: 4 Xylophone Street, at: [-37.8, 144.99]}\n")
+        try expectInnocent(workspace)
+    }
+
+    /// Neither the check nor a build finds an error.
+    private func expectInnocent(_ workspace: Workspace) throws {
+        let errors = try workspace.check().diagnostics.filter { $0.severity == .error }
+        #expect(errors.map { "\($0.file): \($0.message)" } == [])
         #expect(try workspace.build().publication != nil)
     }
 
@@ -165,20 +173,23 @@ import Values
     }
 
     /// What is counted, and what has another number, is no address.
-    @Test(arguments: [
+    private static let otherNumbers = [
         ("1 King Street", "1 king bed with mattress."), ("2 Oak Street", "2 oak chairs."), ("8 Oxford Street", "Size 8 Oxford shoes."),
         ("3 Gipps Street", "3 Gipps chairs, as good as new."), ("29 Rose Street", "We are Max, 31, and Rose, 29, both nurses."),
         ("86 Smith Street", "Trams 11 and 86, Smith Street."), ("86 Smith Street", "The 86 Smith Street tram."),
         ("86 Smith Street", "Route 86 – Smith St"), ("12 Acorn Street", "On 2026-12-12 Acorn Street party."),
         ("12 Acorn Street", "18:12 Acorn Street train"), ("12 Acorn Street", "My office: 12 Acorn Street, Richmond VIC 3121."),
         ("12 Acorn Street", "12 Acorn Street in Hobart TAS."), ("12 Acorn Street", "12 Acorn Street, Hobart, Tasmania."),
-    ])
-    func anotherNumberIsInnocent(street: String, text: String) throws {
-        let workspace = try Self.board(street: street)
-        try workspace.write(
-            "items/chair.md", Self.item(text, address: "{suburb: Collingwood, state: VIC, postcode: 3066}"))
-        #expect(try workspace.check().diagnostics.filter { $0.severity == .error }.map(\.message) == [])
-        #expect(try workspace.build().publication != nil)
+    ]
+
+    @Test func anotherNumberIsInnocent() throws {
+        let workspace = try Self.board()
+        for (number, (street, text)) in Self.otherNumbers.enumerated() {
+            try workspace.write("rooms/quiet-\(number).md", Self.room(street))
+            try workspace.write(
+                "items/chair-\(number).md", Self.item(text, address: "{suburb: Collingwood, state: VIC, postcode: 3066}"))
+        }
+        try expectInnocent(workspace)
     }
 
     /// What stands behind or before an address makes it no other.
@@ -287,54 +298,64 @@ import Values
         }
     }
 
-    /// Names are published by whoever offers something.
-    @Test(arguments: [
+    /// What names somebody who offers nothing.
+    private static let namings = [
         ("people/maria.yaml", "name: Maria Rossi\nphone: 0491 570 156\nabout: I know Ada Marsh.\n"),
         ("pages/about.md", "---\ntitle: About\n---\nAsk ada [M](https://example.org)arsh.\n"),
         ("pages/about.md", "---\ntitle: About\n---\nCall 0491 570 158.\n"),
         ("pages/about.md", "---\ntitle: About\n---\nCall +61 491-570-158.\n"),
         ("stories/marsh-ada.md", "---\ntitle: An evening\nowner: maria\nlisted: 2026-11-18\n---\nWe sang.\n"),
-    ])
-    func whoOffersNothingIsNamedNowhere(path: String, text: String) throws {
+    ]
+
+    /// Names are published by whoever offers something.
+    @Test func whoOffersNothingIsNamedNowhere() throws {
         let workspace = try Self.board()
         #expect(try workspace.build().publication != nil)
         for path in try workspace.paths() {
             let text = String(decoding: try workspace.published(path), as: UTF8.self)
             #expect(!text.contains("Marsh") && !text.contains("0491 570 158") && !text.contains("+61491570158"), "\(path)")
         }
-        try workspace.write(path, text)
-        let found = try workspace.check().diagnostics.filter { $0.severity == .error }
-        #expect(found.map(\.rule) == ["suburb-alone"] && found.map(\.file) == [path], "\(found)")
-        // As soon as something is offered, the name stands with it.
-        try workspace.write(
-            "items/lamp.md", try workspace.source("items/oak-desk.md").replacing("owner: maria", with: "owner: ada"))
-        #expect(try workspace.check().diagnostics.filter { $0.severity == .error }.isEmpty)
+        for (path, text) in Self.namings {
+            let before = FileManager.default.contents(atPath: workspace.content + "/" + path)
+            try workspace.write(path, text)
+            let found = try workspace.check().diagnostics.filter { $0.severity == .error }
+            #expect(found.map(\.rule) == ["suburb-alone"] && found.map(\.file) == [path], "\(found)")
+            // As soon as something is offered, the name stands with it.
+            try workspace.write(
+                "items/lamp.md", try workspace.source("items/oak-desk.md").replacing("owner: maria", with: "owner: ada"))
+            #expect(try workspace.check().diagnostics.filter { $0.severity == .error }.isEmpty)
+            try workspace.remove("items/lamp.md")
+            if let before { try workspace.write(path, bytes: Array(before)) } else { try workspace.remove(path) }
+        }
     }
 
     static func board(street: String = "12 Xylophone Street") throws -> Workspace {
         let workspace = try Workspace(board: "small")
         try workspace.write("people/ada.yaml", "name: Ada Marsh\nphone: 0491 570 158\n")
-        try workspace.write(
-            "rooms/quiet.md",
-            """
-            ---
-            title: A quiet room
-            owner: maria
-            address: {street: \(street), suburb: Collingwood, state: VIC, postcode: 3066}
-            bills: shared
-            room: private room
-            home: house
-            household: 3
-            bathroom: shared
-            furnished: furnished
-            smoking: outside only
-            rent: 230
-            available: 2026-12-01
-            listed: 2026-11-18
-            ---
-            Quiet.
-
-            """)
+        try workspace.write("rooms/quiet.md", room(street))
         return workspace
+    }
+
+    /// A room of maria's that hides its street.
+    private static func room(_ street: String) -> String {
+        """
+        ---
+        title: A quiet room
+        owner: maria
+        address: {street: \(street), suburb: Collingwood, state: VIC, postcode: 3066}
+        bills: shared
+        room: private room
+        home: house
+        household: 3
+        bathroom: shared
+        furnished: furnished
+        smoking: outside only
+        rent: 230
+        available: 2026-12-01
+        listed: 2026-11-18
+        ---
+        Quiet.
+
+        """
     }
 }

@@ -81,10 +81,12 @@ import Values
         var random = SeededGenerator(seed: 3)
         var dropped: [(thing: Int, day: Day)] = []
         var left = Array(0..<200)
+        // So many on a day.
+        let builds = Endurance.depth > 0 ? 3 : 2
         for number in 1...7 {
             let day = BusyBoard.today + number
-            for _ in 0..<3 {
-                for _ in 0..<8 {
+            for _ in 0..<builds {
+                for _ in 0..<24 / builds {
                     let thing = left.remove(at: Int.random(in: 0..<left.count, using: &random))
                     try drop(thing, on: day, in: workspace)
                     dropped.append((thing, day))

@@ -6,11 +6,11 @@ import Testing
 /// Ctrl-C and `kill` now and then; `AnySignalTests` send them more often.
 @Suite struct SignalTests {
     @Test func duringABuild() throws {
-        #expect(try Interruption.check(SIGTERM, rounds: 6) > 0)
+        #expect(try Interruption.check(SIGTERM, rounds: 3) > 0)
     }
 
     @Test func duringAVerification() throws {
-        #expect(try Interruption.check(SIGINT, ["--verify"], rounds: 8) > 0)
+        #expect(try Interruption.check(SIGINT, ["--verify"], rounds: 4) > 0)
     }
 
     /// A build with the output still to come, held up where it waits for another one.

@@ -35,11 +35,13 @@ import struct Mustache.TemplateSet
     }
 
     /// What the shipped theme makes of the small board.
-    private func shipped() throws -> [String: [UInt8]] {
-        let workspace = try workspace()
-        try build(workspace)
+    private static let shipped = Result {
+        let workspace = try Workspace(board: "small")
+        #expect(try workspace.runBuild().status == 0)
         return try workspace.contents()
     }
+
+    private func shipped() throws -> [String: [UInt8]] { try Self.shipped.get() }
 
     private func shippedText(_ path: String) throws -> String {
         String(decoding: try #require(ShippedTheme.file(path)).bytes, as: UTF8.self)
@@ -176,26 +178,33 @@ import struct Mustache.TemplateSet
         #expect(try workspace.text("about/index.html") == String(decoding: try #require(shipped()["about/index.html"]), as: UTF8.self))
     }
 
-    @Test(arguments: [
+    /// Names that a page can give, and what is meant by each.
+    private static let wrongNames: [(name: String, meant: String?)] = [
         ("landign", "landing"), ("templates/landing.mustache", "landing"), ("landing.mustache", "landing"), ("listing", nil),
         ("wide", "more/wide"),
         ("partials/promo", nil), ("../landing", "landing"), ("../../../etc/passwd", nil), ("/etc/passwd", nil), ("layout", nil),
         ("{{landing}}", nil), ("x", nil),
-    ]) func aWrongNameIsToldWithThoseThatThereAre(name: String, meant: String?) throws {
+    ]
+
+    @Test func aWrongNameIsToldWithThoseThatThereAre() throws {
         let workspace = try workspace([
             "landing.mustache": Self.page, "more/wide.mustache": Self.page, "partials/promo.mustache": "<p>x</p>",
         ])
-        try workspace.edit("pages/about.md", "title: ", "template: \(name.hasPrefix("{") ? "'\(name)'" : name)\ntitle: ")
+        for (number, (name, _)) in Self.wrongNames.enumerated() {
+            let written = name.hasPrefix("{") ? "'\(name)'" : name
+            try workspace.write("pages/page-\(number).md", "---\ntemplate: \(written)\ntitle: Page \(number)\n---\nWords.\n")
+        }
         let checked = try Program.run(["check", "--today", "2026-11-21"], in: workspace.folder)
-        let question = meant.map { "; did you mean \"\($0)\"?" } ?? ""
-        let fix = meant.map { "template: \($0)" } ?? "Delete this line."
-        #expect(
-            checked.output.hasPrefix(
-                "content/pages/about.md:2:11: error: there is no template \"\(name)\" for pages\(question) [page-template]\n"),
-            "\(checked.output)")
-        #expect(checked.output.contains("   why: Pages can be made with landing, more/wide and page. "), "\(checked.output)")
-        #expect(checked.output.contains("has.\n   fix: \(fix)\n"), "\(checked.output)")
-        #expect(checked.status == 1)
+        let told = ("\n" + checked.output).components(separatedBy: "\ncontent/").dropFirst().map { $0 + "\n" }
+        #expect(told.count == Self.wrongNames.count && checked.status == 1, "\(checked.output)")
+        for (number, (name, meant)) in Self.wrongNames.enumerated() {
+            let question = meant.map { "; did you mean \"\($0)\"?" } ?? ""
+            let fix = meant.map { "template: \($0)" } ?? "Delete this line."
+            let start = "pages/page-\(number).md:2:11: error: there is no template \"\(name)\" for pages\(question) [page-template]\n"
+            let text = try #require(told.first { $0.hasPrefix(start) }, "\(start)\(checked.output)")
+            #expect(text.contains("   why: Pages can be made with landing, more/wide and page. "), "\(text)")
+            #expect(text.contains("has.\n   fix: \(fix)\n"), "\(text)")
+        }
         let built = try build(workspace, status: 1)
         #expect(built.output == checked.output && !FileManager.default.fileExists(atPath: workspace.output))
     }

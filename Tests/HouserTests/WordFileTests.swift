@@ -43,7 +43,9 @@ import Values
         let workspace = try Workspace(board: "small")
         try workspace.edit("board.yaml", "url:", "language: de\nurl:")
         try Self.write(name, "pages:\n  suburbs_title: Behalten!\n", in: workspace)
-        for command in ["check", "build", "build"] {
+        // What a check tells, builds tell: each time, also where nothing else has changed.
+        let isBuilt = Endurance.depth > 0 || ["words/de.yml", "words.yaml"].contains(name)
+        for command in isBuilt ? ["check", "build", "build"] : ["check"] {
             let told = try Self.run(workspace, command).output
             #expect(told.contains("templates/\(name): warning: this file is not read") == (fix != nil), "\(told)")
             #expect(fix.map { told.contains("   fix: \($0)\n") } ?? true, "\(told)")
@@ -51,6 +53,9 @@ import Values
         guard let fix else { return }
         try Self.paste(fix, in: workspace)
         #expect(try !Self.run(workspace, "check").output.contains("templates/"))
+        let moved = FileManager.default.contents(atPath: workspace.folder + "/templates/words/de.yaml")
+        #expect(moved == Data("pages:\n  suburbs_title: Behalten!\n".utf8))
+        guard isBuilt else { return }
         _ = try Self.run(workspace, "build")
         #expect(try workspace.text("suburbs/index.html").contains("Behalten!"))
     }

@@ -40,6 +40,8 @@ SUBURBS = [
     ("Mt Waverley", "", "", ["Mount Waverley", "VIC", "3149"], []), ("Saint Kilda", "VIC", "", ["St Kilda", "VIC", "3182"], []),
     ("Fitzroy, Victoria", "", "", ["Fitzroy", "VIC", "3065"], []), ("Fitzroy South Australia 5082", "", "", ["Fitzroy", "SA", "5082"], []),
     ("fitzory north", "", "", ["fitzory north", "", ""], ["Fitzroy North VIC 3068"]), ("north fitzroy", "", "", ["north fitzroy", "", ""], ["Fitzroy North VIC 3068"]),
+    # Where something is listed comes before names that are shorter.
+    ("fitzr", "VIC", "", ["fitzr", "VIC", ""], ["Fitzroy VIC 3065", "Fitzroy North VIC 3068"]), ("melb", "VIC", "", ["melb", "VIC", ""], ["Melbourne VIC 3000", "Melbourne VIC 3004", "Melbourne Airport VIC 3045"]),
     ("3068", "", "", ["3068", "", ""], ["Clifton Hill VIC 3068", "Fitzroy North VIC 3068"]),
 ]
 ADDRESS = """() => ["suburb", "state", "postcode"].map((part) => document.querySelector(`[name="address.${part}"]`).value)"""

@@ -18,6 +18,10 @@ package struct PlantedSecret {
     package static let room = "rooms/quiet-room.md"
     /// How many there are before they only have other names of streets.
     package static var count: Int { spots.count * forms.count }
+    /// Those of a day: every place and every way to write it, each with a third of the others. All if somebody asks for endurance.
+    package static var numbers: [Int] {
+        (0..<count).filter { Endurance.depth > 0 || ($0 % spots.count + $0 / spots.count).isMultiple(of: 3) }
+    }
 
     private static let names = [
         "Xylophone", "Acacia", "Gipps", "Quillfeather", "Larapinta", "St Phillip", "O'Grady", "Old Mill", "Wattlebird", "Mount Pleasant",

@@ -42,10 +42,7 @@ struct SitePlan {
         theme = try sources.theme.get()
         let reading = judged.reading.named(by: theme.words)
         let names = Set(PageTemplates.all + reading.pages.compactMap(\.template))
-        templates = try TemplateSet(
-            sources: theme.templates, vocabulary: TemplateVariable.vocabulary, words: theme.words.forTemplates, pages: names, isHTML: true)
-        // What cannot be a card in the browser is told like any other mistake of a template.
-        _ = try templates.tree(of: CardScript.template)
+        templates = try theme.compiled(pages: names)
         notes = ThemeNotes(theme, templates, pages: names).notes
         observer.begin(.site)
         self.judged = judged

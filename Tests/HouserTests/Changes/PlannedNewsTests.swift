@@ -182,7 +182,7 @@ import Testing
     }
 
     @Test func thePlanIsWhatComes() throws {
-        let told = try (1...3).map { try RandomNews.check(seed: $0, rounds: 2) }
+        let told = try (1...2).map { try RandomNews.check(seed: $0, rounds: 2) }
         #expect(told.contains { $0 > 0 })
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ListingKit
 import SiteKit
 import TestSupport
@@ -58,6 +59,20 @@ struct ProposedChange: Sendable, CustomTestStringConvertible {
 
     /// The board, committed. `boss-1` maintains it, and tom has named no account.
     static func board() throws -> Workspace {
+        let workspace = try Workspace()
+        for (path, bytes) in try committed.get() {
+            let file = workspace.folder + "/" + path
+            guard let bytes else {
+                try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
+                continue
+            }
+            try bytes.write(to: URL(filePath: file))
+        }
+        return workspace
+    }
+
+    /// All files and folders of it, folders without bytes and before what is in them: to write them takes less than to start `git`.
+    private static let committed = Result {
         let workspace = try Workspace(board: "small")
         try workspace.edit("board.yaml", "contact: ", "maintainers: [boss-1]\ncontact: ")
         try workspace.write("people/lea.yaml", person("Lea Novak", "forge: LeaN\n"))
@@ -70,7 +85,9 @@ struct ProposedChange: Sendable, CustomTestStringConvertible {
         try workspace.writeBeside(".github/workflows/board.yml", "name: board\n")
         try workspace.writeBeside("templates/note.txt", "Nothing.\n")
         try workspace.commit()
-        return workspace
+        return try FileManager.default.subpathsOfDirectory(atPath: workspace.folder).filter { !$0.hasPrefix(".git/hooks/") }.sorted().map {
+            (path: $0, bytes: FileManager.default.contents(atPath: workspace.folder + "/" + $0))
+        }
     }
 
     /// What is found on the change: before it is committed, afterwards by whoever, and in a clone of the two commits alone.

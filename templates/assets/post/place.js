@@ -6,6 +6,8 @@ import { say } from "../say.js";
 import { reportUnlessAway } from "./away.js";
 
 const MOST = 8;
+/** Of how many it is asked whether one is meant, if what was typed only begins like them. */
+const MOST_ASKED = 4;
 /** From how many letters on suburbs are looked up. */
 const LEAST = 2;
 /** A postcode, where the name of a suburb is wanted. */
@@ -38,6 +40,12 @@ function finder(manifest) {
     const loaded = await index;
     return { places: await placesLike(phrase, loaded), states: loaded.states, index: loaded };
   };
+}
+
+/** The suburbs that begin as a phrase does: those in which something is listed first, since neighbours post on the same board, and then short names. */
+function begunAs(phrase, places, index) {
+  const isListed = ({ row }) => Number(index.listed.has(row));
+  return places.filter((place) => fold(line(place)).startsWith(phrase)).sort((one, other) => isListed(other) - isListed(one) || one.name.length - other.name.length);
 }
 
 /** What a text says that names a place in full, as "Carlton VIC 3053" does, by its form alone; null for any other. */
@@ -101,8 +109,13 @@ export function offerSuburbs(ask, manifest, before) {
     choice.replaceChildren(element("p", "note", words), ...(buttons.length ? [element("p", "buttons", ...buttons)] : []));
   }
 
-  /** Asks what is meant by the name of no suburb. */
-  async function askInstead(phrase, index, fits) {
+  /** Asks what is meant by the name of no suburb, which may be how some begin. */
+  async function askInstead(phrase, like, index, fits) {
+    const begun = begunAs(phrase, like, index).filter(fits).slice(0, MOST_ASKED);
+    if (begun.length) {
+      askWhich(begun, say("post.near_place", { count: begun.length, name: suburb.value.trim() }));
+      return;
+    }
     const { placesInstead } = await later(import("./near-places.js"));
     const { places, words } = await placesInstead(phrase, suburb.value.trim(), index, fits);
     if (words && fold(suburb.value) === phrase) askWhich(places, words);
@@ -122,7 +135,7 @@ export function offerSuburbs(ask, manifest, before) {
     const named = placesWritten(suburb.value, [...new Map([...before, ...like].map((place) => [line(place), place])).values()], states);
     if (named.length === 0) {
       if (takeApart()) await read();
-      else await askInstead(phrase, index, fits);
+      else await askInstead(phrase, like, index, fits);
       return;
     }
     const fitting = named.filter(fits);
@@ -151,9 +164,9 @@ export function offerSuburbs(ask, manifest, before) {
   async function look(phrase) {
     latest += 1;
     const run = latest;
-    const { places } = await find(phrase);
+    const { places, index } = await find(phrase);
     if (run !== latest) return;
-    offer(places.filter((place) => fold(line(place)).startsWith(phrase)).sort((a, b) => a.name.length - b.name.length).slice(0, MOST));
+    offer(begunAs(phrase, places, index).slice(0, MOST));
   }
 
   suburb.addEventListener("input", () => {
