@@ -110,4 +110,7 @@ struct houser_file houser_theme_file(size_t index);
 /// The file at an index, counted from 0, of the kinds that are shipped, in the order of navigation; none past the last one.
 struct houser_file houser_kind_file(size_t index);
 
+/// The file at an index, counted from 0, of a board that begins; none past the last one.
+struct houser_file houser_starter_file(size_t index);
+
 #endif
