@@ -131,7 +131,9 @@ let package = Package(
             swiftSettings: strict),
         // Counts in the benchmark how often memory is asked for.
         .target(name: "AllocationCounter"),
-        .target(name: "BundledData", exclude: ["gazetteer", "grammars", "kinds", "map", "places", "regions", "scripts", "serving", "shapes", "starter"]),
+        .target(
+            name: "BundledData",
+            exclude: ["gazetteer", "grammars", "kinds", "map", "places", "regions", "scripts", "serving", "shapes", "starter"]),
         // Markdown, parsed to a tree.
         .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         // The settings of the C library's memory.

@@ -28,7 +28,9 @@ struct SiteReplies {
         }
     }
 
-    private func reply(_ file: SiteFiles.Found, _ names: [String], _ head: HTTPRequestHead, _ base: String, status: HTTPResponseStatus = .ok) -> Reply {
+    private func reply(
+        _ file: SiteFiles.Found, _ names: [String], _ head: HTTPRequestHead, _ base: String, status: HTTPResponseStatus = .ok
+    ) -> Reply {
         let isPage = file.type.hasPrefix("text/html")
         let tag = isPage ? file.tag + LivePage.mark : file.tag
         let rules = files.file(["_headers"]).map { HostRules(String(decoding: $0.bytes, as: UTF8.self)) }
@@ -71,7 +73,8 @@ struct SiteReplies {
     /// A name as it stands in an address.
     private static func encoded(_ name: String) -> String {
         name.utf8.reduce(into: "") { text, byte in
-            let isPlain = (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || "-._~".utf8.contains(byte)
+            let isPlain =
+                (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || "-._~".utf8.contains(byte)
             let digits = String(byte, radix: 16, uppercase: true)
             text += isPlain ? String(UnicodeScalar(byte)) : "%" + (digits.count < 2 ? "0" : "") + digits
         }

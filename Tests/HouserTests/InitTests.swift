@@ -29,7 +29,9 @@ import Testing
     }
 
     @Test func whatItIsToldIsInItsFiles() throws {
-        let workspace = try started(["--title", "Homes: \"by the sea\"", "--url", "https://sea.example.org/board", "--email", "us@sea.example", "--state", "tas"])
+        let workspace = try started([
+            "--title", "Homes: \"by the sea\"", "--url", "https://sea.example.org/board", "--email", "us@sea.example", "--state", "tas",
+        ])
         func text(_ path: String) throws -> String { try String(contentsOfFile: workspace.folder + "/new/" + path, encoding: .utf8) }
         let board = try text("content/board.yaml")
         #expect(board.contains("\ntitle: \"Homes: \\\"by the sea\\\"\"\n"))
@@ -42,7 +44,9 @@ import Testing
         for path in ["README.md", "content/board.yaml", "content/pages/about.md", "content/rentals/example-home.md"] {
             #expect(try !text(path).contains("{{"), "\(path)")
         }
-        #expect(try run(["check", "--content", "new/content", "--today", "2026-11-21"], in: workspace).output == "no problems; 1 listing checked\n")
+        #expect(
+            try run(["check", "--content", "new/content", "--today", "2026-11-21"], in: workspace).output
+                == "no problems; 1 listing checked\n")
     }
 
     @Test func whatIsThereStays() throws {
@@ -62,7 +66,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--url", "sea.example.org"], "--url can't be 'sea.example.org'. An address looks like https://homes.example.org/ or https://example.org/board/."),
+        (
+            ["--url", "sea.example.org"],
+            "--url can't be 'sea.example.org'. An address looks like https://homes.example.org/ or https://example.org/board/."
+        ),
         (["--email", "nobody"], "--email can't be 'nobody'. An email address looks like hello@example.org."),
         (["--state", "Tasmanai"], "--state can't be 'Tasmanai'. Write one of NSW, VIC, QLD, SA, WA, TAS, ACT or NT."),
     ])

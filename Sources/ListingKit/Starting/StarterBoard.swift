@@ -15,7 +15,9 @@ public struct StarterBoard: Sendable {
     public var state: State
 
     /// One with usual answers.
-    public init(title: String = "Our Board", url: String = "https://board.example/", email: String = "hello@board.example", state: State = .vic) {
+    public init(
+        title: String = "Our Board", url: String = "https://board.example/", email: String = "hello@board.example", state: State = .vic
+    ) {
         self.title = title
         self.url = url
         self.email = email
@@ -30,7 +32,8 @@ public struct StarterBoard: Sendable {
         let day = today.description
         let values = [
             "title": YAMLText.scalar(title), "url": url, "email": email, "authority": "\"\(authority(today))\"", "timezone": timeZone,
-            "suburb": place.suburb, "state": state.rawValue, "postcode": place.postcode, "today": day, "available": (today + 14).description,
+            "suburb": place.suburb, "state": state.rawValue, "postcode": place.postcode, "today": day,
+            "available": (today + 14).description,
         ]
         return StarterBoard.shipped.map { path, text in
             // In sentences a name stands as it is.

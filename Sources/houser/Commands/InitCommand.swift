@@ -40,7 +40,8 @@ struct InitCommand: ParsableCommand {
     func run() throws {
         let place = folder.hasSuffix("/") && folder.count > 1 ? String(folder.dropLast()) : folder
         if Files.stamp(place + "/content") != nil {
-            throw ValidationError("There is a folder \(InitCommand.path("content", in: place)) already. Choose another folder for the new board.")
+            throw ValidationError(
+                "There is a folder \(InitCommand.path("content", in: place)) already. Choose another folder for the new board.")
         }
         let board = try answers()
         let day = try BoardOptions.effectiveDay(today).day(in: board.timeZone)
@@ -60,12 +61,14 @@ struct InitCommand: ParsableCommand {
         return StarterBoard(
             title: questions.answer("What is the board called?", given: title, usual: usual.title, shown: usual.title, "", { $0 }),
             url: questions.answer(
-                "Where will it be published?", given: url, usual: usual.url, shown: "not known yet", InitCommand.urlReason, Board.normalised),
+                "Where will it be published?", given: url, usual: usual.url, shown: "not known yet", InitCommand.urlReason, Board.normalised
+            ),
             email: questions.answer(
                 "Where do people write to you?", given: email, usual: usual.email, shown: usual.email, InitCommand.emailReason,
                 InitCommand.email),
             state: questions.answer(
-                "Which state or territory is it for?", given: state, usual: usual.state, shown: usual.state.rawValue, InitCommand.stateReason,
+                "Which state or territory is it for?", given: state, usual: usual.state, shown: usual.state.rawValue,
+                InitCommand.stateReason,
                 InitCommand.state))
     }
 
@@ -82,7 +85,10 @@ struct InitCommand: ParsableCommand {
         var lines = paths.map { "wrote \(InitCommand.path($0, in: place))" }
         lines += ["", "Look at it:"]
         if place != "." { lines.append("  cd \(place)") }
-        lines += ["  houser serve", "", "Then change content/board.yaml and the example in content/rentals. 'houser new rental' begins a listing."]
+        lines += [
+            "  houser serve", "",
+            "Then change content/board.yaml and the example in content/rentals. 'houser new rental' begins a listing.",
+        ]
         return lines.map { $0 + "\n" }.joined()
     }
 

@@ -18,7 +18,9 @@ struct ServeCommand: ParsableCommand {
     @OptionGroup var site: SiteOptions
     @OptionGroup var progress: ProgressOptions
 
-    @Option(help: ArgumentHelp("The port to listen on; 0 takes any that is free (default: 8000, or the next that is free).", valueName: "number"))
+    @Option(
+        help: ArgumentHelp(
+            "The port to listen on; 0 takes any that is free (default: 8000, or the next that is free).", valueName: "number"))
     var port: Int?
 
     @Option(help: ArgumentHelp("The address to listen on. With 0.0.0.0 everybody in your network can look at it.", valueName: "address"))
@@ -64,7 +66,9 @@ struct ServeCommand: ParsableCommand {
         while true {
             do {
                 return try waited { [next] in try await SiteServer.start(folder, address: address, port: next, state) }
-            } catch let error as CannotListen where error.cause == EADDRINUSE && port == nil && next < ServeCommand.usualPort + ServeCommand.tries {
+            } catch let error as CannotListen
+                where error.cause == EADDRINUSE && port == nil && next < ServeCommand.usualPort + ServeCommand.tries
+            {
                 next += 1
             }
         }
