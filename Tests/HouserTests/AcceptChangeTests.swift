@@ -70,10 +70,13 @@ import Testing
     static let refusals: [(name: String, bytes: [UInt8], told: String)] = [
         (
             "another secret", SentChanges.change(lines, secret: "a9Qp3zR5xk2VYw8sT1uLbA"),
-            "this is not the secret of \"gipps-street-terrace\" [change-proof]"
+            "this isn't the whole private link to \"gipps-street-terrace\": open it again from where it was kept [change-proof]"
         ),
         ("the hash", SentChanges.change(lines, secret: SentChanges.hash), "this is no secret of a listing [change-proof]"),
-        ("half a secret", SentChanges.change(lines, secret: "m9Qp3zR5xk2"), "this is no secret of a listing [change-proof]"),
+        (
+            "half a secret", SentChanges.change(lines, secret: "m9Qp3zR5xk2"),
+            "this isn't the whole private link: open it again from where it was kept [change-proof]"
+        ),
         (
             "no secret", Array("listing: gipps-street-terrace\nday: 2026-11-21\nconfirm: yes\n".utf8),
             "\"change-key\" is missing [change-file]"

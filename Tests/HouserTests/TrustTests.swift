@@ -46,6 +46,18 @@ import Testing
         #expect(found.map(\.sourceLine) == ["rent: 310"])
     }
 
+    @Test func aRentThatMayBeForAMonthIsShown() throws {
+        let found = try Self.findings("high-rent", in: Self.board(Self.homes([600, 620, 640, 660, 680, 2600])))
+        #expect(found.map(\.file) == ["rentals/home-5.md"] && found.map(\.severity) == [.hint])
+        #expect(
+            found.map(\.message) == [
+                "\"rent\" is $2,600 a week, far more than others like it ask in Collingwood, about $640: is it for a month?"
+            ])
+        #expect(found.map(\.reason).allSatisfy { $0.hasPrefix("That is the median of 5 others with as many bedrooms.") })
+        #expect(found.map(\.fix) == ["Ask the owner: $2,600 a month is $600 a week. If it's right, leave it."])
+        #expect(try Self.findings("high-rent", in: Self.board(Self.homes([600, 620, 640, 660, 680, 1599]))) == [])
+    }
+
     @Test(
         arguments: [
             // Half of the median is not under half, and four others are too few.
@@ -186,6 +198,21 @@ import Testing
         let found = try Self.findings("street-number", in: workspace)
         #expect(found.map(\.message) == ["\"0\" is hardly the number of a house"] && found.map(\.severity) == [.hint])
         #expect(found.map { [$0.span.line, $0.span.column, $0.span.length] } == [[2, 19, 14]], "\(found)")
+    }
+
+    /// Most write an address as a letter has it.
+    @Test(arguments: [
+        ("22 Moor St, Fitzroy", "22 Moor St"), ("22 Moor St Fitzroy", "22 Moor St"),
+        ("3/22 Moor Street, fitzroy VIC 3065", "3/22 Moor Street"),
+        ("Fitzroy", nil), ("22 Fitzroy", nil), ("22 Moor St", nil), ("22 Fitzroy Street", nil), ("22 Moor St, Carlton", nil),
+        ("22 North Fitzroy", nil),
+    ]) func aStreetWithItsSuburbIsShown(street: String, fixed: String?) throws {
+        let address = { (street: String) in "{street: \(street), suburb: Fitzroy, state: VIC, postcode: 3065}" }
+        let workspace = try Self.board(["rentals/one.md": (["address": address("\"\(street)\"")], "One.")])
+        let found = try Self.findings("street-alone", in: workspace)
+        #expect(found.map(\.severity) == (fixed == nil ? [] : [.hint]))
+        #expect(found.map(\.message).allSatisfy { $0 == "\"street\" ends in the suburb, Fitzroy" })
+        #expect(found.map(\.fix) == (fixed.map { ["address: " + address($0)] } ?? []))
     }
 
     /// A page never shows what those who look after the board are pointed at.

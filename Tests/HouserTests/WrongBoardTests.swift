@@ -24,7 +24,7 @@ import Testing
     ]
 
     /// Rules about several listings or people side by side, which must be right for that; ``TrustTests`` break those.
-    static let ofSeveral: Set<String> = ["low-rent", "same-home", "same-picture", "shared-contact"]
+    static let ofSeveral: Set<String> = ["low-rent", "high-rent", "same-home", "same-picture", "shared-contact"]
 
     @Test func everyProblemIsToldInWordsThatSomebodyReviewed() throws {
         let workspace = try Workspace(board: "wrong")

@@ -42,7 +42,7 @@ def check_timeline(reader):
     expect(write).to_have_attribute("href", re.compile(r"/post/comment/#listing=[a-z0-9-]+$"))
     # What is typed there is for a like alone, and is not in the way of a comment.
     expect(comments.get_by_label("Your name")).to_be_hidden()
-    comments.locator("summary", has_text="Like it publicly").click()
+    comments.locator("summary", has_text="With an account").click()
     like = reader.link("Like it publicly", comments)
     expect(like).to_have_attribute("href", re.compile("^https://"))
     comments.get_by_label("Your name").fill("Zoë O’Neill")

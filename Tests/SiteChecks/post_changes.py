@@ -127,7 +127,8 @@ class AfterPosting:
             self.check.page(page, "post/items/")
             expect(page.locator('[name="person.name"]')).to_have_value(HOME["person.name"])
             expect(page.locator('[name="person.phone"]')).to_have_value(HOME["person.phone"])
-            expect(page.locator('[name="person.role"]')).to_have_value("")
+            # Who lets a home out sells a bicycle.
+            expect(page.locator('[name="person.role"]')).to_have_value("seller")
             page.locator('[name="address.suburb"]').fill(HOME["address.suburb"])
             expect(page.locator('[name="address.postcode"]')).to_have_value("3066")
             # She stays the same person while her file is on its way.
@@ -357,6 +358,8 @@ class AfterPosting:
             expect(look.get_by_role("heading")).to_have_text("Zoë: O’Neill #1")
             expect(look.locator(".prose")).to_contain_text("And --- long.")
             check_accessibility(self.observer, page, "post/comment/ before it is sent")
+            for text in ("The files that this makes", "Another way, for those who run this board"):
+                expect(page.get_by_text(text)).to_have_count(0)
             files = self.send(page)
             # Nothing looks as if it still had to be sent, and it leads back.
             expect(page.locator("[data-told]")).to_be_focused()

@@ -162,7 +162,7 @@ class Meanwhile:
                 page.set_viewport_size({"width": width, "height": 844})
                 check_accessibility(self.observer, page, f"post/stories/ that is sent, {width} px wide")
             title = page.locator("#post [name=title]")
-            page.get_by_role("button", name="See what you sent").click()
+            page.get_by_role("button", name="Change what you sent").click()
             expect(title).to_have_value(STORY["title"])
             title.fill("Typed after it was sent")
             expect(page.locator(".post-private")).to_be_visible()

@@ -236,7 +236,7 @@ class Mending:
                 expect(day).to_have_value("2026-11-21")
                 self.expect(kind, page.locator(".post-today").count() == 1, "offers today for what ends on a day")
                 self.expect(kind, page.locator(".post-today").bounding_box()["height"] >= 44, "has a button that is too small to be tapped")
-                expect(page.locator("#help-description")).to_contain_text("One or two sentences are enough.")
+                expect(page.locator("label[for=description]")).to_contain_text("one or two sentences are enough")
 
     def check_boxes(self):
         """Of several boxes one at least is wanted, which is said as it is of any other choice."""

@@ -22,8 +22,10 @@ from stories import DAY
 SHARE_SHEET = """() => {
   navigator.canShare = ({ files }) => Boolean(files?.length);
   navigator.share = async ({ title, text, files }) => {
+    const told = document.querySelector("[data-told]");
+    while (!told.textContent) await new Promise((done) => { requestAnimationFrame(done); });
     const read = async (file) => [file.name, file.type, btoa([...new Uint8Array(await file.arrayBuffer())].map((byte) => String.fromCharCode(byte)).join(""))];
-    window.shared = { title, text, files: await Promise.all(files.map(read)) };
+    window.shared = { title, text, told: told.textContent, files: await Promise.all(files.map(read)) };
   };
 }"""
 SLOWED = 2
@@ -125,10 +127,13 @@ class FromAPhone:
             expect(page.locator(".post-share")).to_contain_text(f"Send it to {CONTACT}")
             page.get_by_role("button", name=f"Copy {CONTACT}").click()
             self.expect("share", page.evaluate("navigator.clipboard.readText()") == CONTACT, "does not copy where it goes")
+            page.evaluate("navigator.clipboard.writeText('')")
             page.get_by_role("button", name="Share it with your mail app").click()
             page.wait_for_function("() => window.shared")
             shared = page.evaluate("window.shared")
             self.expect("share", CONTACT in shared["text"], f"says no address: {shared['text']}")
+            self.expect("share", page.evaluate("navigator.clipboard.readText()") == CONTACT, "does not copy where it goes as it is shared")
+            self.expect("share", shared["told"] == "The address is copied: paste it under “To”.", f"says {shared['told']!r} of the copy")
             expect(page.locator("[data-told]")).to_have_text(f"If you sent it to {CONTACT}, it’s on its way. Thank you!")
             queue = self.board.content.parent / "queue"
             with inbox(self.board, queue, self.home.removesuffix(self.observer.site.base)) as port:

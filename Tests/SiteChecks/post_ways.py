@@ -143,6 +143,17 @@ class Ways:
         sent = Relay.packages[before:]
         self.expect("relay", len(sent) == len(DETAILS) + 1 and len(set(sent)) == 1, f"got {len(sent)} packages, {len(set(sent))} of them different")
 
+    def check_not_reached(self):
+        """A server that is down is told of, and what else there is to try is there; nothing of it is a mistake of the page's."""
+        with self.ignoring([RELAYED, "ERR_FAILED"]).window(width=390, height=844) as page:
+            self.ready_to_send(page)
+            page.route(f"**{RELAYED}", lambda route: route.abort())
+            others = page.get_by_role("button", name="Save it as a file")
+            expect(others).to_be_hidden()
+            page.get_by_role("button", name="Send it to the board").click()
+            expect(page.locator("[data-told]")).to_have_text("That didn’t get through. Nothing is lost. Try again, or send it another way.")
+            expect(others).to_be_visible()
+
     def check_away(self):
         """What was made ready while nobody could tell which names are taken is sent, once the connection is back, by the names that are free."""
         before = len(Relay.packages)
@@ -188,4 +199,4 @@ class Ways:
 
     @property
     def parts(self):
-        return [self.check_ways, self.check_details, self.check_away, self.check_twice]
+        return [self.check_ways, self.check_details, self.check_not_reached, self.check_away, self.check_twice]

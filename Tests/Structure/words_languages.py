@@ -14,7 +14,7 @@ OPTIONAL = {"noun"}
 # What is the same in both languages, by language.
 SAME = {"de": {
     ", {status}, in {file}", "Browser: {name}", "Budget", "Chat", "Details", "Feeds", "Google Maps", "Houser {version}, build {build}", "Info", "Matrix", "Matrix {id}", "Name", "OpenStreetMap", "Parks", "Region", "Signal", "Signal {number}", "Status",
-    "Text", "Vibration", "WhatsApp", "WhatsApp {number}", "{count} MB", "{count} kB", "{count} km", "{kilometres} km", "{metres} m", "ltr", "{text} in {place}", "in {place}", "in {state}", "{day} in {state}",
+    "Text", "Vibration", "WhatsApp", "WhatsApp {number}", "{count} MB", "{count} kB", "{count} km", "{kilometres} km", "{metres} m", "ltr", "{text} in {place}", "in {place}", "in {state}", "{day} in {state}", "{what} in {suburb}",
 }}
 
 LINE = re.compile(r"( *)(\w+):(?: (.*))?")

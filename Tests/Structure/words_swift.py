@@ -23,6 +23,7 @@ OTHERS = {
     "Hosting": "files for hosts, and what a site costs, for those who run it",
     "MapParts/MapCities.swift": "names of places",
     "News": "what a change means, for those who run the board",
+    "Parcels/ParcelVerdict+Names.swift": "in what somebody came, for whoever decides on it",
     "Privacy": "what a board hides, for those who run it",
     "Project": "which folders there are, for those who run the program",
     "Revisions": "what may not be changed, and who may change it, for those who propose changes",

@@ -41,6 +41,8 @@ public struct Diagnostic: Hashable, Sendable {
     /// The key that the file should have and hasn't, or that has no value, such as `rent`; in a group behind those of the group, as in
     /// `address.suburb`. Nil of all that is there and wrong.
     public var missing: String?
+    /// Other files that it is about as much as about its own; none is printed.
+    package private(set) var beside: [String] = []
 
     /// Creates a diagnostic; see the properties for what each part says.
     public init(
@@ -56,6 +58,13 @@ public struct Diagnostic: Hashable, Sendable {
         self.fix = fix
         self.sourceLine = sourceLine
         self.missing = missing
+    }
+
+    /// The same, about some other files as well.
+    package func beside(_ files: [String]) -> Diagnostic {
+        var finding = self
+        finding.beside = files
+        return finding
     }
 }
 

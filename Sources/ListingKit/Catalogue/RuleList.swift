@@ -24,7 +24,7 @@ extension Rule {
         // Boards
         boardFile, savedSearch, kindFile, pageTemplate, placePoint, gazetteerTable, idUnique, boardText, unlisted,
         // What those who look after a board should look at
-        lowRent, sameHome, samePicture, sharedContact,
+        lowRent, highRent, sameHome, samePicture, sharedContact,
         // What the site says
         words,
         // What people send
@@ -34,6 +34,9 @@ extension Rule {
         // What changed since a revision, and who changed it
         idKept, listedKept, historyKept, priceRow, listingOwner, personOwner, firstListing, talkAuthor, maintainersOnly,
     ]
+
+    /// Those by which whoever decides on a listing looks at it again.
+    package static let doubts: [Rule] = [lowRent, highRent, sameHome, samePicture, streetNumber]
 
     /// The rule of that id, or nil.
     public static func named(_ id: String) -> Rule? { all.first { $0.id == id } }

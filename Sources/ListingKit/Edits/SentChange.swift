@@ -41,10 +41,12 @@ package struct SentChange {
                 reason: "Nobody can tell which of the two is meant.", fix: "Ask for it once more from the private link.")
         }
         if let secret, !ChangeKey.isSecret(secret), let entry = root.entries?.first(where: { $0.key == "change-key" }) {
+            let isHash = ChangeKey(secret) != nil
             report.add(
-                .changeProof, entry.keySpan, "this is no secret of a listing",
-                reason: ChangeKey(secret) == nil
-                    ? "It has 22 letters, digits, hyphens and underscores. Some programs break long lines, or cut them."
+                .changeProof, entry.keySpan,
+                isHash ? "this is no secret of a listing" : "this isn't the whole private link: \(SentChange.openAgain)",
+                reason: !isHash
+                    ? "The secret in it has 22 letters, digits, hyphens and underscores. Some programs break long lines, or cut them."
                     : "It is the hash that stands in the listing, which everybody may know.",
                 fix: "Ask for it once more from the private link.")
         }
@@ -114,9 +116,9 @@ package struct SentChange {
         guard key.fits(secret) else {
             return [
                 proof(
-                    "change-key", "this is not the secret of \(listing.quoted)",
-                    "The listing's file holds the hash of another one, so nobody can tell whether this comes from its owner.",
-                    "Ask for the change from the private link that belongs to the listing; take nothing of it.")
+                    "change-key", "this isn't the whole private link to \(listing.quoted): \(SentChange.openAgain)",
+                    "The secret in it doesn't fit the hash in the listing's file, so nobody can tell whether this comes from its owner.",
+                    "Ask for the change once more from the whole private link; take nothing of it.")
             ]
         }
         if day > today + 1 {
@@ -145,6 +147,9 @@ package struct SentChange {
                 reason: "Whoever reads it could change the listing in its owner's name.", fix: "Ask for the change without it.")
         }
     }
+
+    /// What whoever has only a part of a private link can do.
+    private static let openAgain = "open it again from where it was kept"
 
     private func proof(_ key: String, _ message: String, _ reason: String, _ fix: String) -> Diagnostic {
         let span = root.entries?.first { $0.key == key }?.keySpan ?? .wholeFile

@@ -3,9 +3,10 @@ import Findings
 import Values
 
 extension Parcel {
-    /// What is said of a new listing under the name of somebody who is on the board, which anybody can write.
-    package static func claim(of handle: String) -> String {
-        "Nothing proves that this comes from \(handle), who is on the board already: make sure of it in a way that you know to be theirs."
+    /// What is said of a new listing under the name of somebody who is on the board, which anybody can write; or who came in something else before it.
+    package static func claim(of handle: String, whoCame source: String?) -> String {
+        let who = source.map { "came \($0) in this run" } ?? "is on the board already"
+        return "Nothing proves that this comes from \(handle), who \(who): make sure of it in a way that you know to be theirs."
     }
 
     /// What people can have the same of.

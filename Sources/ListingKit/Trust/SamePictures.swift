@@ -30,7 +30,8 @@ struct SamePictures {
                 Rule.samePicture.finding(
                     in: picture.path, "this picture is \(first) as well, which shows another address",
                     reason: "\(other.owner.quoted) listed that one, and \(listing.owner.quoted) this one.",
-                    fix: "Ask the owner which home it shows, and take it out of the other one."))
+                    fix: "Ask the owner which home it shows, and take it out of the other one."
+                ).beside([first, other.file, listing.file]))
         }
         findings = found
     }

@@ -36,7 +36,8 @@ struct SharedContacts {
                 .sharedContact, root?[key]?.span ?? .wholeFile,
                 "\(others) give the same \(key == "phone" ? "phone number" : "email address")",
                 reason: "It may be one person with many names, or people who share a line.", fix: "Ask who they are.")
-            return report.diagnostics
+            let files = handles.compactMap { source($0)?.path }
+            return report.diagnostics.map { $0.beside(files) }
         }
     }
 }

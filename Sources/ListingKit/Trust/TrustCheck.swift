@@ -37,13 +37,13 @@ struct TrustCheck {
         source: (_ path: String) -> SourceFile?
     ) -> [Diagnostic] {
         var found = SharedContacts(people).findings(source: person)
-        for low in LowRents(homes).all.prefix(ReadingBudget.limit) {
-            guard let file = source(low.home.summary.file), let price = low.home.kind.price else { continue }
-            found += told(in: file, at: price.field) { low.report(key: price.field, in: gazetteer, at: $0, into: &$1) }
+        for far in FarRents(homes).all.prefix(ReadingBudget.limit) {
+            guard let file = source(far.home.summary.file), let price = far.home.kind.price else { continue }
+            found += told(in: file, at: price.field) { far.report(key: price.field, in: gazetteer, at: $0, into: &$1) }
         }
         for (one, other) in SameHomes(homes).pairs(inFull: inFull) {
             guard let file = source(one.file) else { continue }
-            found += told(in: file, at: "address") { Rule.sameHome(as: other, at: $0, report: &$1) }
+            found += told(in: file, at: "address") { Rule.sameHome(as: other, at: $0, report: &$1) }.map { $0.beside([other.file]) }
         }
         return found + SamePictures(homes, pictures).findings
     }

@@ -15,7 +15,7 @@ extension ListingRule {
                 told.append(sign.sort)
                 let words = String(decoding: text.bytes[sign.range], as: UTF8.self).split { $0.isWhitespace }.joined(separator: " ")
                 report.add(
-                    .fraudSigns, text.span(sign.range, in: report.source), "the text says \(words.quoted)", reason: sign.sort.reason,
+                    .fraudSigns, text.span(sign.range, in: report.source), Rule.fraudMessage + words.quoted, reason: sign.sort.reason,
                     fix: sign.sort.fix)
             }
         }
@@ -46,6 +46,13 @@ extension FraudSign.Sort {
 }
 
 extension Rule {
+    fileprivate static let fraudMessage = "the text says "
+
+    /// The words that a finding of ``fraudSigns`` is about, in quotes; nil of another one.
+    package static func fraudWords(of finding: Diagnostic) -> String? {
+        finding.rule == fraudSigns.id ? String(finding.message.dropFirst(fraudMessage.count)) : nil
+    }
+
     static let fraudSigns = Rule(
         "fraud-signs", .hint, "What frauds say is looked at twice",
         "Money by a wire service or on gift cards, money before an inspection, an owner who is overseas, keys by post: honest people say so now and then, frauds nearly always. This shows the words to whoever looks after the board, and judges nobody. Before you accept the listing, ask the owner how people can see what it's about, and look at it with the other hints on the same owner. Readers get advice on every page, too."

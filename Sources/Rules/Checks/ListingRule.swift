@@ -15,7 +15,7 @@ package struct ListingRule: Sendable {
 
     /// All of them, in the order in which they are applied.
     package static let all: [ListingRule] = [
-        titleFacts, textFacts, fraudSigns, bondWeeks, streetNumber,
+        titleFacts, textFacts, fraudSigns, bondWeeks, streetNumber, streetAlone,
         hiddenStreet, suburbAlone, handleAlone, equalTreatment, commentedOutValue, datesInOrder, lastDay, teamSize, expiring,
         unannouncedChange,
         unannouncedInspections, lateChange,

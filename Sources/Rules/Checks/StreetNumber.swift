@@ -14,7 +14,7 @@ extension ListingRule {
 }
 
 extension Rule {
-    static let streetNumber = Rule(
+    package static let streetNumber = Rule(
         "street-number", .hint, "A house number is one that houses have",
         "Streets are numbered from 1, and roads in the country by tens of metres from their start, so that no number has more than five digits. Another one is a slip or made up. Houser has no list of all addresses, so that a number like those of others may be wrong, too: where it matters, look the address up.",
         example: "address: {street: 12 Gipps Street, suburb: Collingwood, state: VIC, postcode: 3066}")

@@ -11,7 +11,7 @@ extension Person {
     private var firstName: String? {
         guard role != .business, role != .agent else { return nil }
         // Without the handle, which may begin with the surname of somebody who writes that first: "Tan, Mei".
-        let word = SpokenName.of(name, handle: "").split { $0.isWhitespace }.first { !WholeName.isTitle($0) } ?? ""
+        let word = WholeName.withoutTitles(SpokenName.of(name, handle: "").split { $0.isWhitespace }).first ?? ""
         // A surname can stand right behind it, after a dot or in letters of another script, of which a slug has nothing.
         let first = String(word.prefix { $0 == "-" || $0 == "'" || $0 == "’" || $0.isLatinLetter })
         let slug = first.slugified

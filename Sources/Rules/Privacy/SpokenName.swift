@@ -7,7 +7,7 @@ package enum SpokenName {
     package static func of(_ name: String, handle: String) -> String {
         let plain = withoutBrackets(name)
         guard plain.contains(",") else { return plain }
-        let parts = plain.split(separator: ",").map { $0.split { $0.isWhitespace }.filter { !WholeName.isTitle($0) } }
+        let parts = plain.split(separator: ",").map { WholeName.withoutTitles($0.split { $0.isWhitespace }) }
         guard let first = parts.first(where: { !$0.isEmpty }) else { return plain }
         let isLoud = isAbbreviation(first)
         let others = parts.drop { $0.isEmpty }.dropFirst().filter { !$0.isEmpty && isName($0, isLoud: isLoud) }

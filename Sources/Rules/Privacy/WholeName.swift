@@ -40,16 +40,17 @@ package struct WholeName {
     private static func groups(of name: String) -> [[String]] {
         let name = name.replacing("&", with: " & ").replacing("+", with: " + ")
         return name.split { $0.isWhitespace }.split { ["&", "+", "and"].contains($0.lowercased()) }.map { words in
-            words.map(String.init).filter { word in
-                word.contains { $0.isLetter } && !isTitle(word)
-            }
+            withoutTitles(words.map(String.init).filter { word in word.contains { $0.isLetter } })
         }.filter { !$0.isEmpty }
     }
 
-    /// Whether a word stands before or behind names and is none: "Dr", "Jr.". "Md" is a given name, "MD" is not.
-    static func isTitle(_ word: some StringProtocol) -> Bool {
-        let letters = String(word).filter { $0.isLetter }
-        return letters == "MD" || titles.contains(letters.lowercased())
+    /// Words without those that stand before and behind names and are none: "Dr", "Jr.". "Md" is a given name where no name stands before it.
+    static func withoutTitles<Word: StringProtocol>(_ words: [Word]) -> [Word] {
+        words.reduce(into: []) { names, word in
+            let letters = String(word).filter { $0.isLetter }
+            let isDegree = letters.lowercased() == "md" && (letters == "MD" || !names.isEmpty)
+            if !isDegree, !titles.contains(letters.lowercased()) { names.append(word) }
+        }
     }
 
     /// What stands before and behind names.

@@ -6,7 +6,7 @@ import Rules
 /// What the last build noted in the ledger, read as far as it takes no time to read it.
 struct BuildNotes: Sendable {
     /// Whatever reads or writes notes differently must count this up.
-    private static let version: UInt32 = 11
+    private static let version: UInt32 = 12
 
     let head: BuildHead
     let content: InputColumn

@@ -70,6 +70,8 @@ extension ByteWriter {
         write(diagnostic.fix)
         write(diagnostic.sourceLine)
         write(diagnostic.missing)
+        write(UInt32(diagnostic.beside.count))
+        for file in diagnostic.beside { write(file) }
     }
 }
 
@@ -80,12 +82,13 @@ extension ByteReader {
 
     mutating func diagnostics() throws(Malformed) -> [Diagnostic] {
         var result: [Diagnostic] = []
-        for _ in 0..<(try count(of: 31)) {
+        for _ in 0..<(try count(of: 35)) {
             guard let severity = Diagnostic.Severity(rawValue: try text()) else { throw Malformed() }
             result.append(
                 Diagnostic(
                     severity, rule: try text(), file: try text(), span: try span(), message: try text(), reason: try text(),
-                    fix: try optionalText(), sourceLine: try optionalText(), missing: try optionalText()))
+                    fix: try optionalText(), sourceLine: try optionalText(), missing: try optionalText()
+                ).beside(try texts()))
         }
         return result
     }

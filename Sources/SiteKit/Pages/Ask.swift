@@ -9,9 +9,13 @@ struct Ask {
     let control: FormControl
     let label: String
     let isRequired: Bool
+    /// Whether it is one of several of which one is enough: what helps with all of them stands above it then.
+    private(set) var isOneOf = false
+    /// Whether its first choice is the usual one, and made until somebody makes another.
+    private(set) var isSettled = false
     /// What helps to answer.
     let help: String?
-    /// What stands beside its label in the place of the word that it may be left out.
+    /// What stands beside its label, in the place of the word that it may be left out.
     let note: String?
     /// What an amount is counted in.
     let unit: String?
@@ -63,6 +67,20 @@ struct Ask {
         return ask
     }
 
+    /// The same as one of several of which one is enough.
+    func asOneOf() -> Ask {
+        var ask = self
+        ask.isOneOf = true
+        return ask
+    }
+
+    /// The same with its first choice made, if that is so.
+    func settled(_ isSettled: Bool) -> Ask {
+        var ask = self
+        ask.isSettled = isSettled
+        return ask
+    }
+
     /// What a number is counted in, unless its label tells.
     private static func unit(of field: Field, _ words: Words) -> String? {
         guard field.type.amounts == nil else { return words.dollars(nil) }
@@ -88,8 +106,7 @@ struct Ask {
                 help: words[kind.isRequest ? "post.title_help_wanted" : "post.title_help"]),
             Ask(
                 "description", FormControl(.prose, .lines), words[kind.isRequest ? "post.description_wanted" : "post.description"],
-                isRequired: true,
-                help: words["post.description_help"]),
+                isRequired: true, note: words["post.description_short"], help: words["post.description_help"]),
             Ask("tags", FormControl(.words, .lines, most: 10), words["post.tags"], help: words["post.tags_help"]),
         ]
     }

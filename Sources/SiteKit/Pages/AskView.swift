@@ -16,6 +16,8 @@ enum AskView {
             view.text(.per, ask.per)
             view.text(.other, ask.other)
             view.bool(.required, ask.isRequired)
+            view.bool(.oneOf, ask.isOneOf)
+            view.bool(.settled, ask.isSettled)
             view.text(.most, ask.control.most.map(String.init))
             view.text(.size, ControlSize(of: ask)?.rawValue)
             // Several controls, or one of several boxes, have a name together.

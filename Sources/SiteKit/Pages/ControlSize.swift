@@ -7,7 +7,7 @@ enum ControlSize: String {
     case pair
 
     /// The longest word that is seen whole in half a line of a phone, in letters.
-    private static let mostLetters = 18
+    private static let mostLetters = 16
 
     /// That of an ask in its part of the form; nil for one that has several controls.
     init?(of ask: Ask) {

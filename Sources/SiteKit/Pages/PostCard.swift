@@ -30,7 +30,16 @@ struct PostCard {
                 if !kind.uses.pictures.isEmpty { json.member("pictures", kind.uses.pictures) }
                 json.member("place", kind.place.rawValue)
                 if let price = kind.price { write(price, to: &json) }
+                if let title = SuggestedTitle(kind) { write(title, to: &json) }
             }
+        }
+    }
+
+    private func write(_ title: SuggestedTitle, to json: inout JSONWriter) {
+        json.object("suggested") { json in
+            json.member("rooms", title.rooms)
+            if kind.isRequest { json.member("wanted", true) }
+            json.member("what", title.what)
         }
     }
 

@@ -58,13 +58,13 @@ struct PostForm {
                 help: kind.tellsHandlesAlone ? words["post.first_name"] : nil, autofill: "name"),
             Ask(
                 PostForm.ofPerson + "role", FormControl(.text, .one(of: roles.map(\.rawValue))), words["post.your_role"], isRequired: true,
-                wording: { word in roles.first { $0.rawValue == word }.map(words.role) ?? word }),
+                wording: { word in roles.first { $0.rawValue == word }.map(words.role) ?? word }
+            ).settled(Person.Role.usual(of: kind) == roles.first),
             Ask(
-                PostForm.ofPerson + "phone", FormControl(.text, .phone), words["post.your_phone"], note: words["post.or_email"],
-                autofill: "tel"),
-            Ask(
-                PostForm.ofPerson + "email", FormControl(.text, .email), words["post.your_email"], note: words["post.or_phone"],
-                help: words["post.contact_help"], autofill: "email"),
+                PostForm.ofPerson + "phone", FormControl(.text, .phone), words["post.your_phone"], help: words["post.contact_help"],
+                autofill: "tel"
+            ).asOneOf(),
+            Ask(PostForm.ofPerson + "email", FormControl(.text, .email), words["post.your_email"], autofill: "email").asOneOf(),
         ]
     }
 

@@ -11,8 +11,8 @@ public final class ParcelJudge {
     private let keepsAccepted: Bool
     /// What else comes under the names of what is judged.
     public var clashes = ParcelClashes()
-    /// By whom files were brought that are kept, by their paths.
-    private var brought: [String: String] = [:]
+    /// By what files were brought that are kept, by their paths.
+    private var brought: [String: ParcelVerdict.Bringer] = [:]
 
     /// The errors that the board has without any parcel.
     public let errors: [Diagnostic]
@@ -59,20 +59,21 @@ public final class ParcelJudge {
         let trial = try tried.trying(files.merging(parcel.files.map { ($0.path, $0.bytes) }) { first, _ in first }, without: gone)
         verdict.findings = (verdict.findings + trial.findings + ParcelVerdict.signatures(in: paths, trial.reading)).sorted()
         verdict.sight = ParcelSight(
-            verdict.files, before: verdict.before.compactMapValues(\.bytes), in: trial.reading, beside: tried.reading)
+            verdict.files, before: verdict.before.compactMapValues(\.bytes), in: trial.reading, beside: tried.reading, brought: brought)
         for item in verdict.sight.listings where item.isOlder {
             let file = item.listing.file
             verdict.findings = verdict.findings.map { $0 == Rule.replacing(file) ? Rule.older(file) : $0 }
         }
         verdict.claims +=
-            verdict.claims(in: trial.reading, beside: tried.reading) + verdict.sharedWays(beside: tried.reading, brought: brought)
+            verdict.claims(in: trial.reading, beside: tried.reading, brought: brought)
+            + verdict.sharedWays(beside: tried.reading, brought: brought)
             + earlier.sorted().map(Parcel.later)
         guard !verdict.findings.contains(where: { $0.severity == .error }) else { return }
         verdict.outcome = .accepted
         guard keepsAccepted else { return }
         tried.keep(trial)
         for (file, state) in verdict.files where state == .new || state == .replaced && brought[file.path] != nil {
-            brought[file.path] = verdict.delivery.name
+            brought[file.path] = ParcelVerdict.Bringer(name: verdict.delivery.name, listing: verdict.sight.listings.first?.listing.id)
         }
     }
 
@@ -82,7 +83,7 @@ public final class ParcelJudge {
             switch try there.standing(of: file, beside: tried.kept.files[file.path]) {
             case .failure(let obstacle): verdict.findings.append(obstacle.finding)
             case .success(let (state, former)):
-                let isLater = brought[file.path].map { clashes.areOfOneDevice($0, verdict.delivery.name) } ?? false
+                let isLater = brought[file.path].map { clashes.areOfOneDevice($0.name, verdict.delivery.name) } ?? false
                 if !mayReplace, !isLater, let bytes = former?.bytes, file.bytesApartFromRole == Parcel.File.withoutRole(bytes) {
                     verdict.files.append((Parcel.File(path: file.path, bytes: bytes), .same))
                     verdict.claims.append(Parcel.stays(file.path))
@@ -102,7 +103,7 @@ public final class ParcelJudge {
         for (file, state) in verdict.files where state == .replaced {
             if file.isComment {
                 verdict.findings.append(Rule.another(file.path))
-            } else if let name = brought[file.path], clashes.areOfOneDevice(name, verdict.delivery.name) {
+            } else if let name = brought[file.path]?.name, clashes.areOfOneDevice(name, verdict.delivery.name) {
                 earlier.insert(name)
             } else if !mayReplace {
                 verdict.findings.append(Rule.replacing(file.path))

@@ -13,8 +13,10 @@ public struct ParcelSight: Sendable {
         public let listing: Listing
         /// Whoever lists it; nil if nobody is known by that name.
         public let owner: Person?
-        /// Whether they are on the board without the parcel.
+        /// Whether they are on the board without what came.
         public let isOwnerKnown: Bool
+        /// In what of that which came before they came, as people read it; nil if they did not.
+        public let ownerCame: String?
         /// Whether the board's file is a later state of it, from the same hand.
         public let isOlder: Bool
         /// What changes.
@@ -51,10 +53,11 @@ public struct ParcelSight: Sendable {
     /// Nothing to see.
     init() {}
 
-    /// What there is to see of files, on a board as it would be with them (`reading`) and as it is. `before` has what files of their paths hold.
+    /// What there is to see of files, on a board as it would be with them (`reading`) and as it is. `before` has what files of their paths hold,
+    /// `brought` by what those were brought that are not on the board yet.
     init(
         _ files: [(file: Parcel.File, state: ParcelVerdict.State)], before: [String: [UInt8]], in reading: LoadedContent,
-        beside board: LoadedContent
+        beside board: LoadedContent, brought: [String: ParcelVerdict.Bringer]
     ) {
         let known = Set(board.people.map(\.handle))
         for (file, state) in files where state == .new || state == .replaced {
@@ -67,9 +70,11 @@ public struct ParcelSight: Sendable {
             }
             if let now = reading.seen(source) {
                 let owner = reading.people.first { $0.handle == now.listing.owner }
+                let bringer = ParcelVerdict.Bringer.paths(of: now.listing.owner).lazy.compactMap { brought[$0] }.first
                 listings.append(
                     Item(
-                        listing: now.listing, owner: owner, isOwnerKnown: known.contains(now.listing.owner),
+                        listing: now.listing, owner: owner, isOwnerKnown: bringer == nil && known.contains(now.listing.owner),
+                        ownerCame: bringer?.listing == now.listing.id ? nil : bringer?.source,
                         isOlder: former.flatMap { board.seen($0) }?.isLater(than: now) ?? false,
                         change: change { former in board.seen(former).map { BoardNews.Item($0, now) } }))
             } else if file.path.hasPrefix("people/"), let person = reading.person(source) {

@@ -29,6 +29,7 @@ final class TriedBoard {
         /// What it says.
         let reading: LoadedContent
         /// What is wrong with those files, and elsewhere because of them: a name that two listings have now, or a street that should not be told.
+        /// A hint about others alone is left out.
         let findings: [Diagnostic]
         fileprivate let overlay: ContentOverlay
     }
@@ -37,8 +38,11 @@ final class TriedBoard {
     func trying(_ files: [String: [UInt8]], without removed: Set<String> = []) throws -> Trial {
         let overlay = kept.with(files, without: removed)
         let reading = try build.check(over: overlay, observer: observer)
-        return Trial(
-            reading: reading, findings: reading.diagnostics.filter { files[$0.file] != nil || !before.contains($0) }, overlay: overlay)
+        let findings = reading.diagnostics.filter { finding in
+            if files[finding.file] != nil { return true }
+            return !before.contains(finding) && (finding.severity != .hint || finding.beside.contains { files[$0] != nil })
+        }
+        return Trial(reading: reading, findings: findings, overlay: overlay)
     }
 
     /// Keeps what was tried.

@@ -22,15 +22,15 @@ enum TemplateVariable: UInt16, CaseIterable {
     case matchGroups, matchText, matrix, mean, medians, members, membersText, mentionedIn, mentions, mentionsTitle, menu, mode
     case monthly, months, moreHref, moreText, most, moveIn, name, namesHref, nav, near, neighbours, newListings, newPersonHref, news, next,
         nextText
-    case noindex, note, numbered, occasions, occasionsLabel, offer, offers, onePicture, open, opmlHref, options, order, othersHref
+    case noindex, note, numbered, occasions, occasionsLabel, offer, offers, oneOf, onePicture, open, opmlHref, options, order, othersHref
     case othersText, other, owner, ownerCount, ownerSince, pages, pageTitle, pageType, pagination, pattern, people, per, personAsks
     case personMore, phone, picturesLast
     case pictureCount, pictureWords, place, placeLine, placesHref, points, pointsFromMiddle, postalNote, postCard, postcode, postcodes
     case posted, postHref
     case preview, previewDay, previewText, previous, price, priceChart, priceLabel, ratings, readers, reason, relay, relayOrigin
     case repeats, reportHref, required, rise, role, room, rows, rss, savedName, schemaHref, scopeCount, scopeHref, scopeName, scopes
-    case search, searchHref, searchLabel, sections, seeAll, seeking, shortcuts, signal, similar, similarTitle, since, single, size, slots
-    case smsHref, snapshot, source, src, standing, standingNote, state, stateHref, stateName, states, statusLabel, statusLine, step
+    case search, searchHref, searchLabel, sections, seeAll, seeking, settled, shortcuts, signal, similar, similarTitle, since, single, size
+    case slots, smsHref, snapshot, source, src, standing, standingNote, state, stateHref, stateName, states, statusLabel, statusLine, step
     case stories, storiesText, street, streetHidden, streetsHref, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary
     case tagline, tags, tall, text, tiles, tilesCredit, tilesHost, tilesOrigin, time, title, type, unit, university, untilIso, usual
     case value, variants, variantsTitle, version, webmention, website, weeks, whatsapp, why, wide, wideCount, wideText, width

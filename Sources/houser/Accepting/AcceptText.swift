@@ -13,7 +13,7 @@ struct AcceptText {
         if let sender = delivery.sender, !sender.isEmpty { text += ": from " + VisibleText.line(SecretMask.masked(sender)) }
         if let subject = delivery.subject, !subject.isEmpty { text += ", " + VisibleText.line(SecretMask.masked(subject).quoted) }
         text += "\n"
-        for line in SightLines(verdict.sight, today: today).lines { text += "  \(line)\n" }
+        for line in SightLines(verdict.sight, verdict.findings, today: today).lines { text += "  \(line)\n" }
         for change in verdict.changes { text += "  change: \(VisibleText.line(SecretMask.masked(change.spokenSentence)))\n" }
         for (file, state) in verdict.files {
             let word = (state == .same ? "there" : state.rawValue).padded(to: 9)

@@ -20,8 +20,8 @@ struct SeenListing {
 
     private var listing: Listing { item.listing }
 
-    /// What people read of it, a line each.
-    var lines: [String] {
+    /// What people read of it, a line each, with what should make them look again among what was found.
+    func lines(_ findings: [Diagnostic]) -> [String] {
         let title = "\(item.change.isNew ? "new" : item.isOlder ? "old" : "changed") listing: \(SeenText.quoted(listing.title))"
         let first = [listing.kind.label.lowercasedFirst, row.price.lowercasedFirst, status ?? ""].filter { !$0.isEmpty }.map {
             VisibleText.line($0)
@@ -32,7 +32,8 @@ struct SeenListing {
             changes.map { "changes: " + $0 }, listing.place.map { VisibleText.line($0.line) },
             details.isEmpty ? nil : details.joined(separator: ", "), "by " + owner, ways, shownPictures, shownWords,
         ]
-        return [([title] + first).joined(separator: ", ")] + more.compactMap(\.self).map { "  " + $0 }
+        let doubts = SeenDoubts(listing, findings).lines.map { "  look again: " + $0 }
+        return [([title] + first).joined(separator: ", ")] + more.compactMap(\.self).map { "  " + $0 } + doubts
     }
 
     /// All of that for programs.
@@ -94,7 +95,9 @@ struct SeenListing {
     private var owner: String {
         let handle = SeenText.shown(listing.owner)
         let name = item.owner.map { "\(SeenText.shown($0.name)) (\(handle))" } ?? (handle.isEmpty ? "nobody" : handle)
-        return name + (item.isOwnerKnown ? "" : item.owner == nil ? ", who is not on the board" : ", who is new here")
+        if item.isOwnerKnown { return name }
+        if let source = item.ownerCame { return name + ", who came \(VisibleText.line(source)) in this run" }
+        return name + (item.owner == nil ? ", who is not on the board" : ", who is new here")
     }
 
     /// How to reach whoever lists it, where the listing itself says.

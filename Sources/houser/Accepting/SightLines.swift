@@ -1,3 +1,4 @@
+import Findings
 import SiteKit
 import Values
 
@@ -5,9 +6,10 @@ import Values
 struct SightLines {
     let lines: [String]
 
-    init(_ sight: ParcelSight, today: Day) {
+    /// What there is to see, as of a day, with what should make people look again among what was found.
+    init(_ sight: ParcelSight, _ findings: [Diagnostic], today: Day) {
         lines =
-            sight.listings.flatMap { SeenListing($0, today: today).lines } + sight.people.flatMap { SeenPerson($0).lines }
+            sight.listings.flatMap { SeenListing($0, today: today).lines(findings) } + sight.people.flatMap { SeenPerson($0).lines }
             + sight.comments.flatMap { SeenComment($0).lines }
     }
 }

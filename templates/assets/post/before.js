@@ -1,50 +1,74 @@
 // What whoever posted from this device said before is there again: her handle or, as long as the board does not know her, all that she said of herself.
 import { Posters } from "../device/posters.js";
 import { element } from "../elements.js";
+import { slug } from "./files.js";
 
 const { base } = document.documentElement.dataset;
 
-/** Which of some handles the board has; all of them, as far as can be told without a connection. */
-async function known(handles) {
+/** What stands behind the first name in the handle of a seeker, and behind any other that nobody could look up. */
+const MARK = /-[0-9a-f]{6}(?:-\d)?$/;
+
+/** Whether a form is of a kind that only looks for something: who does is offered first there (Sources/Rules/Listings/Person+Roles.swift). */
+export const seeks = ({ elements }) => [...elements["person.role"].options].find(({ value }) => value)?.value === "looking";
+
+/** Whether a handle has no more of a name than what comes first. */
+export const tellsNoSurname = (handle) => MARK.test(handle);
+
+/** Whether somebody only looks for something. Of some it was kept that they posted something else, too, by the handle that tells no surname. */
+function isSeeker({ handle, name, role }) {
+  if (role === "looking") return true;
+  if (!tellsNoSurname(handle)) return false;
+  const first = handle.replace(MARK, "");
+  if (!name) return !first.includes("-");
+  const whole = slug(name);
+  return whole !== "" && (first !== whole || !/\s/.test(name.trim()));
+}
+
+/** What the board calls everybody who posts, by their handles; null where nobody can tell. */
+async function known() {
   try {
     const response = await fetch(`${base}search/owners.json`);
-    if (!response.ok) return handles;
-    const all = await response.json();
-    return handles.filter((handle) => Object.hasOwn(all, handle));
+    return response.ok ? await response.json() : null;
   } catch {
-    return handles;
+    return null;
   }
 }
 
 export const places = () => new Posters().places;
 
-/** Offers all handles, and fills in the last person if `isEmpty`. */
+/**
+ * Offers the handles of who posts such a thing from this device, and fills in the last of them if `isEmpty`: who looks for something is known by another than
+ * the same person is who has something. Gives what they are called, by their handles.
+ */
 export async function fillPerson(form, isEmpty) {
-  const { people } = new Posters();
-  if (people.length === 0) return;
+  const isSeeking = seeks(form);
+  const people = new Posters().people.filter((one) => isSeeker(one) === isSeeking);
+  if (people.length === 0) return {};
   const { elements } = form;
   document.getElementById("handles").replaceChildren(
     ...people.map(({ handle, name = handle }) => Object.assign(element("option"), { value: handle, label: name })));
-  if (!isEmpty) return;
-  const [there] = await known(people.map(({ handle }) => handle));
+  const all = await known();
+  const names = Object.fromEntries(people.map(({ handle, name = all?.[handle] ?? handle }) => [handle, name]));
   // Whoever types meanwhile knows better.
-  if (elements.owner.value || elements["person.name"].value) return;
+  if (!isEmpty || elements.owner.value || elements["person.name"].value) return names;
+  const there = people.find(({ handle }) => !all || Object.hasOwn(all, handle))?.handle;
   const [{ handle, ...said }] = people;
   if (there || !said.name) {
     elements.owner.value = there ?? handle;
-    return;
+    return names;
   }
   for (const [key, text] of Object.entries(said)) {
     const control = elements[`person.${key}`];
     // What is offered of some fits what is posted.
     if (control && (!control.options || [...control.options].some(({ value }) => value === text))) control.value = text;
   }
+  return names;
 }
 
 /**
  * The handle under which somebody of that name posted from this device before; null if nobody did. Whoever only looks for a home is not known by one that
- * tells her surname.
+ * tells her surname, and nobody else by hers.
  */
 export function handleBefore(name, isLooking) {
-  return new Posters().people.find((person) => person.name === name && (person.role === "looking" || !isLooking))?.handle ?? null;
+  return new Posters().people.find((person) => person.name === name && isSeeker(person) === isLooking)?.handle ?? null;
 }

@@ -7,6 +7,8 @@ import { readFragment } from "../device/secret.js";
 import { button, element } from "../elements.js";
 import { say } from "../say.js";
 import { Changing } from "./changing.js";
+import { draftAddress } from "./drafting.js";
+import { isKept } from "./drafts.js";
 import { forgeEdit } from "./forge-edit.js";
 import { mine, pageOf, published, tell, tellNothing } from "./subject.js";
 import { waitingLines } from "./waiting.js";
@@ -39,9 +41,17 @@ function tellWaiting(listing) {
   form.before(notice);
 }
 
-function tellMissing() {
+/** Where what was sent can be changed before the board has it, if its draft is still there. */
+async function draftOf({ kind, draft }) {
+  const template = document.querySelector(`template[data-kind="${CSS.escape(kind)}"]`);
+  if (!template || !draft || !await isKept(draft).catch(() => false)) return [];
+  return [Object.assign(element("a", "i-edit button", say("post.change_sent")), { href: `${template.dataset.form}${draftAddress(draft)}` })];
+}
+
+async function tellMissing() {
   const entry = posted.get(link.id);
-  tell(entry ? say("changing.waiting", { title: entry.title, day: longDay(entry.when) }) : say("changing.not_there"), mine());
+  const ways = entry ? await draftOf(entry) : [];
+  tell(entry ? say("changing.waiting", { title: entry.title, day: longDay(entry.when) }) : say("changing.not_there"), ...ways, mine());
 }
 
 /** One that is closed can come back, and nothing else of it changes. */
@@ -59,7 +69,7 @@ async function open() {
   if (listing === undefined) return;
   const template = listing && document.querySelector(`template[data-kind="${listing.kind}"]`);
   if (!template) {
-    tellMissing();
+    await tellMissing();
     return;
   }
   tellNothing();

@@ -43,10 +43,10 @@ export class Drafting {
 
   /** Keeps what was typed last by what takes no time. Gives whether anything was. */
   #leave() {
-    if (!this.#isBehind || this.#isSent) return false;
+    if (!this.#isBehind) return false;
     const fields = this.#fields;
-    session.setItem(this.#key, JSON.stringify(fields));
-    keepWords({ id: this.#id, kind: this.#form.dataset.kind, fields });
+    if (!this.#isSent) session.setItem(this.#key, JSON.stringify(fields));
+    keepWords({ id: this.#id, kind: this.#form.dataset.kind, fields, isSent: this.#isSent });
     return true;
   }
 
@@ -61,10 +61,15 @@ export class Drafting {
   }
 
   /** Some letters and digits that no other draft has. */
-  get mark() {
+  get mark() { return this.id.slice(0, 6); }
+
+  get id() {
     this.#name();
-    return this.#id.slice(0, 6);
+    return this.#id;
   }
+
+  /** Whether all that the form says was sent. */
+  get isSent() { return this.#isSent; }
 
   /** All that is typed, and is not what the page began with, as pairs of names and values; of rows also what is empty, so that each stays in its row. */
   get #fields() {
@@ -94,6 +99,7 @@ export class Drafting {
     this.#form.inert = false;
     if (draft?.kind !== kind) return false;
     this.#id = id;
+    this.#isSent = Boolean(draft.isSent) && !last;
     this.#fillAll(last ?? draft.fields);
     this.#pictures.restore(draft.pictures);
     if (last) await this.keepNow();
@@ -146,9 +152,12 @@ export class Drafting {
   async keepNow() {
     clearTimeout(this.#waiting);
     this.#waiting = 0;
-    if (this.#isSent) return;
+    if (!this.#isSent) await this.#keep();
+  }
+
+  async #keep() {
     try {
-      await keep({ id: this.#id, kind: this.#form.dataset.kind, fields: this.#fields, pictures: this.#pictures.value });
+      await keep({ id: this.#id, kind: this.#form.dataset.kind, fields: this.#fields, pictures: this.#pictures.value, isSent: this.#isSent });
       session.removeItem(this.#key);
       if (!this.#waiting) {
         this.#form.dataset.isKept = "";
@@ -161,11 +170,24 @@ export class Drafting {
     }
   }
 
-  /** Forgets the draft, since it was sent. */
-  async end() {
+  #send() {
     this.#isSent = true;
     clearTimeout(this.#waiting);
+    this.#waiting = 0;
     session.removeItem(this.#key);
+  }
+
+  /** Keeps the draft as one that was sent, so that it can be changed and sent again. */
+  async keepSent() {
+    this.#send();
+    this.#isBehind = true;
+    await this.#keep();
+  }
+
+  /** Forgets the draft, since it was sent. */
+  async end() {
+    this.#send();
+    this.#isBehind = false;
     if (this.#id) await remove(this.#id);
   }
 }

@@ -1,6 +1,6 @@
 // Drafts of listings with their pictures, in a database of the reader's own device and nowhere else.
 //
-// A draft is `{ id, kind, changed, fields, pictures }`: `fields` are pairs of names and values as a form gives them, `changed` is when it was kept,
+// A draft is `{ id, kind, changed, fields, pictures, isSent }`: `isSent` if all that it says was sent, `fields` are pairs of names and values as a form gives them, `changed` is when it was kept,
 // in milliseconds, and `pictures` are as pictures.js has them. Their bytes are apart, so that whoever types a letter writes no picture again.
 import { NAME, forgetDrafts } from "../device/drafts-here.js";
 import { NotKept, isOff, settings, tell } from "../device/records.js";
@@ -172,15 +172,25 @@ export async function all() {
   return found.sort((a, b) => b.changed - a.changed);
 }
 
-/** The drafts of a kind, the last one first; none where the browser keeps nothing. */
-export async function begunOf(kind) {
+/** Whether there may be drafts. */
+async function isThere() {
   try {
     await open(false);
+    return true;
   } catch {
     database = null;
-    return [];
+    return false;
   }
-  return (await all()).filter((draft) => draft.kind === kind);
+}
+
+/** The drafts of a kind of which something is not sent, the last one first; none where the browser keeps nothing. */
+export async function begunOf(kind) {
+  return await isThere() ? (await all()).filter((draft) => draft.kind === kind && !draft.isSent) : [];
+}
+
+/** Whether a draft is kept; none is where the browser keeps nothing. */
+export async function isKept(id) {
+  return await isThere() && Boolean(await attempt((one) => done(one.transaction(DRAFTS).objectStore(DRAFTS).getKey(id))));
 }
 
 /** A draft with its pictures; null if there is none. */
@@ -209,6 +219,12 @@ export async function remove(id) {
   });
   picturesOf.delete(id);
   tell("drafts");
+}
+
+/** Forgets a draft of which all was sent; what somebody typed since stays. */
+export async function removeSent(id) {
+  if (!await isThere()) return;
+  if ((await all()).some((draft) => draft.id === id && draft.isSent)) await remove(id);
 }
 
 /** Forgets all drafts. */

@@ -1,8 +1,9 @@
 // The form on which people post a listing: what it says becomes the listing's file, with its pictures, and leaves by one of the board's ways.
-import { today } from "../days.js";
+import { longDay, today } from "../days.js";
+import { Posted } from "../device/posted.js";
 import { element } from "../elements.js";
 import { say } from "../say.js";
-import { fillPerson, handleBefore, places } from "./before.js";
+import { fillPerson, handleBefore, places, tellsNoSurname } from "./before.js";
 import { offerBegun } from "./begun.js";
 import { countLetters } from "./counts.js";
 import { Drafting } from "./drafting.js";
@@ -16,15 +17,17 @@ import { Pictures } from "./pictures.js";
 import { left } from "./leaving.js";
 import { lookAgain } from "./look-again.js";
 import { fetchEarly, loadLook, onceOnline } from "./away.js";
+import { fillNone } from "./none.js";
 import { offerSuburbs } from "./place.js";
 import { askOfMonth } from "./price-hint.js";
 import { preview } from "./preview.js";
 import { Problems } from "./problems.js";
 import { repeat } from "./rows.js";
 import { hold, withhold } from "./sending.js";
-import { hashOf, newSecret } from "../device/secret.js";
+import { hashOf, linkTo, newSecret } from "../device/secret.js";
 import { focusAfter, unchanged } from "./same.js";
 import { foldAway } from "./sent.js";
+import { suggestTitle } from "./suggest-title.js";
 import { Names } from "./taken.js";
 import { offerToday } from "./today-button.js";
 import { outdate, show } from "./told.js";
@@ -33,7 +36,7 @@ import { placeWays, waysOf } from "./ways.js";
 const form = document.getElementById("post");
 const { base } = document.documentElement.dataset;
 const { dataset: settings, elements } = form;
-const [ways, told, person] = ["[data-ways]", "[data-told]", "[data-person]"].map((part) => form.querySelector(part));
+const [ways, told, person, poster] = ["[data-ways]", "[data-told]", "[data-person]", "[data-poster]"].map((part) => form.querySelector(part));
 const [done, checking] = ["[type=submit]", "[data-checking]"].map((part) => form.querySelector(part));
 const judging = new Judging(settings, (isComing) => { checking.textContent = isComing ? say("post.checking") : ""; });
 const names = new Names(base);
@@ -41,7 +44,7 @@ const names = new Names(base);
 const PATIENCE = 10_000;
 const problems = new Problems(form);
 const notice = form.querySelector("[data-draft]");
-const { price, pictures: shown } = JSON.parse(form.querySelector("[data-card-words]").textContent);
+const { none, price, pictures: shown, suggested } = JSON.parse(form.querySelector("[data-card-words]").textContent);
 const pictures = new Pictures(form.querySelector("[data-pictures]"), { words: shown, onChange: changed });
 const drafting = new Drafting(form, pictures, (text) => {
   notice.textContent = text;
@@ -58,25 +61,39 @@ function changed() {
   lookEarly();
 }
 
-/** Whoever posts for the first time has no handle, and says who she is. */
+/** What those are called who posted from this device before, by their handles. */
+let posters = {};
+
+/** Whoever posts for the first time has no handle, and says who she is; of whom this device knows it says her name. */
 function askPerson() {
-  const isNew = !elements.owner.value.trim();
-  person.hidden = !isNew;
-  person.disabled = !isNew;
-  if (!isNew) elements.owner.closest("details").open = true;
+  const handle = elements.owner.value.trim();
+  person.hidden = Boolean(handle);
+  person.disabled = Boolean(handle);
+  const isKnown = Object.hasOwn(posters, handle);
+  poster.hidden = !isKnown;
+  if (isKnown) poster.querySelector("span").textContent = say("post.posts_as", { name: posters[handle] });
+  else if (handle) elements.owner.closest("details").open = true;
 }
+
+poster.querySelector("button").addEventListener("click", () => {
+  elements.owner.value = "";
+  elements.owner.dispatchEvent(new Event("input", { bubbles: true }));
+  elements["person.name"].focus();
+});
 
 /** What stands before and behind names and is none (Sources/Rules/Privacy/WholeName.swift). */
 const TITLES = new Set(["dr", "esq", "ii", "iii", "jnr", "jr", "miss", "mr", "mrs", "ms", "mx", "oam", "phd", "prof", "rev", "snr", "sr"]);
-const isTitle = (word) => {
+const withoutTitles = (words) => words.reduce((names, word) => {
   const letters = word.replace(/\P{L}/gu, "");
-  // "Md" is a given name.
-  return letters === "MD" || TITLES.has(letters.toLowerCase());
-};
+  const small = letters.toLowerCase();
+  // "Md" is a given name where no name stands before it.
+  const isDegree = small === "md" && (letters === "MD" || names.length);
+  return isDegree || TITLES.has(small) ? names : [...names, word];
+}, []);
 
 /** The first of the names of somebody, whichever she writes first: "Mei" of "Dr. Mei Tan" and of "Tan, Mei". Empty if there is none. */
 function firstName(name) {
-  const [all, behind = []] = name.split(",").map((part) => part.split(/\s+/).filter((word) => word && !isTitle(word)));
+  const [all, behind = []] = name.split(",").map((part) => withoutTitles(part.split(/\s+/).filter(Boolean)));
   return behind[0] ?? all[0] ?? "";
 }
 
@@ -106,12 +123,19 @@ function askContact() {
 /** What the listing and whoever posts for the first time would be called; letters of other alphabets make no name of a file. */
 const wantedNames = () => [slug(elements.title.value.trim()) || `${settings.kind}-${drafting.mark}`, handle() || `person-${drafting.mark}`];
 
+/** The names by which the listing, and whoever was new then, were sent before: they stay, or it would be another. No surname is told of who only looks for a home by now. */
+function sentNames() {
+  const [name, handle] = [elements["sent-name"].value, elements["sent-handle"].value];
+  return [name, elements["person.role"].value === "looking" && !tellsNoSurname(handle) ? "" : handle];
+}
+
 /** The listing as it would be sent. */
 function posted() {
   const title = elements.title.value.trim();
   const [wanted, known] = wantedNames();
-  const name = names.listing(wanted);
-  const owner = elements.owner.value.trim() || names.person(known);
+  const [sentName, sentHandle] = sentNames();
+  const name = sentName || names.listing(wanted);
+  const owner = elements.owner.value.trim() || sentHandle || names.person(known);
   const shown = pictures.value;
   const listing = listingFile(form, { name, owner, day: today(), pictures: shown, key });
   const who = person.disabled ? null : personFile(form, owner);
@@ -158,7 +182,8 @@ function doubtsOf(month) {
 /** Asks what the board has of the names that a listing would take. */
 function lookUp() {
   const [name, handle] = wantedNames();
-  return names.look(name, person.disabled ? null : handle, drafting.mark);
+  const [sentName, sentHandle] = sentNames();
+  return names.look(sentName ? null : name, person.disabled || sentHandle ? null : handle, drafting.mark);
 }
 
 /** What to send for a listing: the same by the names that are free, if nobody could tell before. */
@@ -186,13 +211,18 @@ function offerWays(post, { Look }, html, month, focus) {
     sent() {
       // What was typed while it was on its way is not sent yet.
       if (!post.isSame()) return;
-      drafting.end().catch(reportError);
-      foldAway(form);
+      // Without a private link nothing leads back to it.
+      (key ? drafting.keepSent() : drafting.end()).catch(reportError);
+      foldAway(form, undefined, say("post.change_sent"));
     },
     left(way, what = post) {
       hasLeft = true;
       showFiles(what);
-      if (key) left(form, what, way, ways.querySelector("[data-next]"));
+      if (!key) return;
+      elements["sent-name"].value = what.name;
+      elements["sent-handle"].value = what.who ? what.owner : "";
+      drafting.keepNow().catch(reportError);
+      left(form, what, way, drafting.id, ways.querySelector("[data-next]"));
     },
     refused: (findings, focusThen) => problems.refused(findings.map((finding) => placed(finding, last)), said, focusThen),
     async settled() {
@@ -229,6 +259,19 @@ async function offer(focus) {
 
 const again = () => form.requestSubmit(done);
 
+/** What was sent is changed by its private link once the board shows it, and what was typed since is another listing then; until then it is told when it was sent. */
+async function settleSent() {
+  const [id, secret] = [elements["sent-name"].value, elements.secret.value];
+  if (!id) return;
+  if (await names.has(id)) {
+    if (drafting.isSent) location.replace(linkTo({ id, secret }));
+    for (const name of ["sent-name", "sent-handle", "secret"]) elements[name].value = "";
+  } else if (drafting.isSent) {
+    notice.textContent = say("mine.waiting", { day: longDay(new Posted().get(id)?.when ?? today()) });
+    notice.hidden = false;
+  }
+}
+
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   if (goOn()) return;
@@ -260,6 +303,8 @@ form.addEventListener("change", judge);
 learnLabels(form);
 countLetters(form);
 offerToday(form);
+fillNone(form, none);
+const lookAtTitle = suggested ? suggestTitle(form, suggested, none) : () => {};
 const count = countAnswers(form);
 for (const ask of form.querySelectorAll("[data-ask]:has([data-another])")) repeat(ask, changed);
 const place = form.querySelector("[data-ask=address]");
@@ -267,16 +312,18 @@ const settlePlace = place ? offerSuburbs(place, `${base}search/index.json`, plac
 elements.owner.addEventListener("input", askPerson);
 // Where the browser keeps nothing, the form begins empty.
 drafting.restore().catch(reportError).then(async (isRestored) => {
+  await settleSent();
   elements.secret.value ||= newSecret();
   key = await hashOf(elements.secret.value);
   if (isRestored) settlePlace();
-  await fillPerson(form, !isRestored);
+  posters = await fillPerson(form, !isRestored);
   // A draft that was begun elsewhere is not in the way of the one that is there.
   if (!isRestored) await offerBegun(form);
 }).catch(reportError).finally(() => {
   askPerson();
   askContact();
   tellFirstName();
+  lookAtTitle();
   count();
   lookEarly();
   form.dataset.isReady = "";

@@ -7,7 +7,8 @@ import { changes } from "../device/records.js";
 import { button, element } from "../elements.js";
 import { find } from "../packs.js";
 import { say } from "../say.js";
-import { listDrafts } from "./drafts-list.js";
+import { isKept, removeSent } from "./drafts.js";
+import { draftPage, kindOf, listDrafts } from "./drafts-list.js";
 import { copyPress } from "./private-link.js";
 import { linkTo } from "../device/secret.js";
 import { waitingLines } from "./waiting.js";
@@ -32,13 +33,15 @@ function stateOf({ when }, listing) {
 
 async function forget(entry, press) {
   const answer = await ask(say("mine.forget_title", { title: entry.title }), say("mine.forget_text"), [say("mine.forget")], press);
-  if (answer === 0) attempt(() => posted.remove(entry.id), list);
+  if (answer !== 0) return;
+  attempt(() => posted.remove(entry.id), list);
+  if (entry.draft) removeSent(entry.draft).catch(reportError);
 }
 
 function row(entry) {
   const state = element("p", "note", say("common.loading"));
   const buttons = element("p", "buttons", copyPress(entry), button("i-close button quiet", (press) => forget(entry, press), say("mine.forget")));
-  return { entry, state, buttons, node: element("li", "", element("h3", "", entry.title), state, buttons) };
+  return { entry, state, buttons, node: element("li", "", element("h3", "", entry.title), ...kindOf(entry.kind) ? [element("p", "note", kindOf(entry.kind))] : [], state, buttons) };
 }
 
 async function look({ entry, state, buttons }) {
@@ -52,6 +55,9 @@ async function look({ entry, state, buttons }) {
     if (listing) {
       buttons.prepend(anchor("i-right button quiet", say("mine.show"), `${base}${new URL(listing.url).pathname.split("/").slice(-3).join("/")}`),
         anchor("i-edit button quiet", say("mine.change"), linkTo(entry)));
+      if (entry.draft) removeSent(entry.draft).catch(reportError);
+    } else if (entry.draft && kindOf(entry.kind) && await isKept(entry.draft)) {
+      buttons.prepend(anchor("i-edit button quiet", say("post.change_sent"), draftPage(entry.kind, entry.draft)));
     }
   } catch {
     state.textContent = say("mine.not_reached");

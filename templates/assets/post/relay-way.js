@@ -2,7 +2,7 @@
 import { button } from "../elements.js";
 import { say } from "../say.js";
 import { onceOnline, reportUnlessAway } from "./away.js";
-import { relay, whyNot } from "./relay.js";
+import { isNotReached, relay, whyNot } from "./relay.js";
 import { focusAfter } from "./same.js";
 import { tell } from "./told.js";
 import { zip } from "./zip.js";
@@ -36,9 +36,11 @@ export function relayWay(address, files, isSame, told, { sent, refused }) {
       }
     } catch (error) {
       const why = whyNot(error);
-      if (!why) reportUnlessAway(error);
+      if (!why && !isNotReached(error)) reportUnlessAway(error);
       if (why || navigator.onLine) answer(why ?? say("post.not_sent"));
       else tellAway();
+      // What is said to try is there to be tried.
+      if (!why && navigator.onLine) form.querySelector("[data-others]").open = true;
       press.disabled = false;
       return;
     }

@@ -22,6 +22,9 @@ class NotTaken extends Error {
   }
 }
 
+/** That a server answers nothing. */
+class NotReached extends Error {}
+
 /** The minute from which somebody can try again, with its day if that is another one. */
 function minuteAfter(moment) {
   const minute = new Date(Math.ceil(moment / MINUTE) * MINUTE);
@@ -39,7 +42,7 @@ const wellFormed = (finding) => Object.fromEntries(Object.entries(finding).filte
 export async function relay(address, body) {
   const response = await fetch(address, {
     method: "POST", body, headers: { "content-type": "application/zip", accept: "application/json" }, signal: AbortSignal.timeout(PATIENCE + body.size / SLOWEST),
-  });
+  }).catch((cause) => { throw new NotReached(address, { cause }); });
   const answer = await response.json().catch(() => ({}));
   const findings = Array.isArray(answer?.findings) ? answer.findings.map((finding) => wellFormed(finding ?? {})).filter(({ message }) => message) : [];
   if (response.ok) return answer ?? {};
@@ -47,6 +50,9 @@ export async function relay(address, body) {
   if (typeof answer?.detail === "string" && answer.detail.trim()) throw new NotTaken(answer.detail.slice(0, LONGEST_DETAIL), response.headers.get("retry-after"));
   throw new Error(`${response.status} ${address}`);
 }
+
+/** Whether a server was out of reach. */
+export const isNotReached = (error) => error instanceof NotReached;
 
 /** Why something was not taken, in sentences; null if the server did not say. */
 export function whyNot(error) {

@@ -17,7 +17,7 @@ export function offer(form, post, summary, problems, left, folded = () => {}) {
   const refused = (findings, focus) => problems.refused(findings.map((finding) => placed(finding, { listing: file, who: null, folder: "", pictures: [] })), said, focus);
   ways.querySelector("[data-summary]").replaceChildren(...summary.map((line) => element("li", "", line)));
   placeWays(ways, waysOf(form.dataset, offered, ways.querySelector("[data-told]"), { sent: () => offered.isSame() && folded(), left: () => left(offered.isSame()), refused }));
-  ways.querySelector("[data-files]").replaceChildren(...post.files.flatMap(({ path, text }) => [element("h3", "", path), element("pre", "", text)]));
+  ways.querySelector("[data-files]")?.replaceChildren(...post.files.flatMap(({ path, text }) => [element("h3", "", path), element("pre", "", text)]));
   show(form);
 }
 

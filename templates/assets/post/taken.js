@@ -28,7 +28,20 @@ export class Names {
   listing(name) { return this.#known[0].get(name) ?? name; }
   person(handle) { return this.#known[1].get(handle) ?? handle; }
 
-  /** Looks both up; `handle` is null for somebody whom the board knows. */
+  async #find(name) {
+    const { find } = await later(import("../packs.js"));
+    return Boolean((await find(name, `${this.#base}api/`))?.listing);
+  }
+
+  /** Whether the board has a listing of that name, as far as can be told. */
+  has(name) {
+    return this.#find(name).catch((error) => {
+      reportUnlessAway(error);
+      return false;
+    });
+  }
+
+  /** Looks both up; either is null if it stays as it is. */
   async look(name, handle, mark) {
     const owners = async () => {
       const response = await fetch(`${this.#base}search/owners.json`, { cache: "no-cache" });
@@ -37,10 +50,7 @@ export class Names {
     };
     const [listings, persons] = this.#known;
     const answers = await Promise.allSettled([
-      free(name, mark, async (tried) => {
-        const { find } = await later(import("../packs.js"));
-        return Boolean((await find(tried, `${this.#base}api/`))?.listing);
-      }),
+      name && free(name, mark, (tried) => this.#find(tried)),
       handle && owners().then((all) => free(handle, mark, (tried) => tried in all)),
     ]);
     const [newName, newHandle] = answers.map(({ value, reason }, place) => {
@@ -48,7 +58,7 @@ export class Names {
       return reason ? `${[name, handle][place]}-${mark}` : value;
     });
     this.isUnread = answers.some(({ status }) => status === "rejected");
-    listings.set(name, newName);
+    if (name) listings.set(name, newName);
     if (handle) persons.set(handle, newHandle);
   }
 }

@@ -26,6 +26,16 @@ function addressee(contact) {
   return element("p", "", say("post.share_to", { contact }), " ", press);
 }
 
+/** Has the board's address in the clipboard, for the line where mail programs ask whom to send to; where that can't be had, it stands on the page. */
+async function copyAddress(contact, told) {
+  try {
+    await navigator.clipboard.writeText(contact);
+    tell(told, say("post.copied_to"));
+  } catch {
+    // Who shares needs no copy.
+  }
+}
+
 /** The share sheet of the phone, where it takes files. It asks nobody whom to send them to, so that is said before and in what is shared. */
 function shareWay({ contact }, post, told, left) {
   const letter = new File([letterOf(post.files, post.pictures)], "listing.txt", { type: "text/plain" });
@@ -34,7 +44,8 @@ function shareWay({ contact }, post, told, left) {
   const text = contact ? { text: say("post.share_text", { contact }) } : {};
   const press = button("i-share button", async () => {
     try {
-      await navigator.share({ title: post.title, ...text, files });
+      // Both need the same press.
+      await Promise.all([contact && copyAddress(contact, told), navigator.share({ title: post.title, ...text, files })]);
       left("share");
       tell(told, contact ? say("post.shared_to", { contact }) : say("post.shared"), { isDone: true, isStale: !post.isSame() });
     } catch (error) {
@@ -110,13 +121,14 @@ export function waysOf(settings, post, told, { sent, left, refused, settled = ()
   ].map((presses) => presses.filter(Boolean)).filter(({ length }) => length);
 }
 
-/** Shows ways in the part of a form for them: the best alone, the others behind a fold, and those that need an account in one of their own, if there is another. */
+/** Shows ways in the part of a form for them: the best alone, the others behind a fold, and those that need an account in the part's own for them, if it has one. */
 export function placeWays(part, [best, ...others]) {
   const [first, rest] = part.querySelectorAll("[data-buttons]");
-  const [ofForge, usual] = [true, false].map((isForge) => others.flat().filter(({ dataset }) => "forge" in dataset === isForge));
+  const own = part.querySelector("[data-forge-ways]");
+  const [ofForge, usual] = [true, false].map((isForge) => others.flat().filter(({ dataset }) => (own !== null && "forge" in dataset) === isForge));
   for (const press of best) press.classList.remove("quiet");
   first.replaceChildren(...best.map((press) => element("li", "", press)));
   rest.replaceChildren(...usual.map((press) => element("li", "", press)));
-  part.querySelector("[data-forge-ways]")?.replaceChildren(...ofForge.map((press) => element("li", "", press)));
+  own?.replaceChildren(...ofForge.map((press) => element("li", "", press)));
   for (const press of rest.querySelectorAll(".button")) press.classList.add("quiet");
 }
