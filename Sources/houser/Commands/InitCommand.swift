@@ -46,9 +46,11 @@ struct InitCommand: ParsableCommand {
         let board = try answers()
         let day = try BoardOptions.effectiveDay(today).day(in: board.timeZone)
         if mkdir(place, 0o777) != 0, errno != EEXIST { throw NoFolder(path: place, cause: .last) }
+        // A new repository often has its own of those beside the content.
         let files = board.files(on: day)
-        try ContentWriter.write(files, in: place)
-        try Terminal.print(told(files.map(\.path).sorted(by: ByteOrder.precedes), in: place))
+        let kept = files.filter { Files.stamp("\(place)/\($0.path)") != nil }.map(\.path)
+        try ContentWriter.write(files.filter { !kept.contains($0.path) }, in: place)
+        try Terminal.print(told(files.map(\.path).sorted(by: ByteOrder.precedes), kept, in: place))
     }
 
     /// What the board is to be.
@@ -81,8 +83,9 @@ struct InitCommand: ParsableCommand {
 
     private static func state(_ text: String) -> State? { State(text) }
 
-    private func told(_ paths: [String], in place: String) -> String {
-        var lines = paths.map { "wrote \(InitCommand.path($0, in: place))" }
+    private func told(_ paths: [String], _ kept: [String], in place: String) -> String {
+        var lines = paths.map { "\(kept.contains($0) ? "kept " : "wrote") \(InitCommand.path($0, in: place))" }
+        if kept.contains(".gitignore") { lines.append("Add /public/ and /.houser/ to .gitignore: Houser makes them.") }
         lines += ["", "Look at it:"]
         if place != "." { lines.append("  cd \(place)") }
         lines += [
