@@ -30,7 +30,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         // libyaml, through its CYaml module: a YAML parser whose events carry line and column.
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
-        // HTTP for `houser inbox`: sockets, timers, and a parser of requests that bounds what it takes.
+        // HTTP for `houser serve` and `houser inbox`: sockets, timers, and a parser of requests that bounds what it takes.
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     ],
     targets: [
@@ -38,7 +38,7 @@ let package = Package(
         .executableTarget(
             name: "houser",
             dependencies: ground + judging + [
-                "Inbox", "ListingKit", "Publishing", "SiteKit",
+                "Inbox", "Serving", "ListingKit", "Publishing", "SiteKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: tested),
@@ -46,8 +46,16 @@ let package = Package(
         .target(
             name: "Inbox",
             dependencies: [
-                "Bytes", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+                "Bytes", "Serving", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            swiftSettings: tested),
+        // The server that shows a site to whoever works on it, and what servers have in common.
+        .target(
+            name: "Serving",
+            dependencies: [
+                "Bytes", "BundledData", .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
             ],
             swiftSettings: tested),
         // The site: who appears where, pages, feeds, calendars, search, data, and the build.
@@ -123,7 +131,9 @@ let package = Package(
             swiftSettings: strict),
         // Counts in the benchmark how often memory is asked for.
         .target(name: "AllocationCounter"),
-        .target(name: "BundledData", exclude: ["gazetteer", "grammars", "kinds", "map", "places", "regions", "scripts", "shapes"]),
+        .target(
+            name: "BundledData",
+            exclude: ["gazetteer", "grammars", "kinds", "map", "places", "regions", "scripts", "serving", "shapes", "starter"]),
         // Markdown, parsed to a tree.
         .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         // The settings of the C library's memory.

@@ -1,8 +1,7 @@
-import Bytes
-import Glibc
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import Serving
 
 /// The server of an inbox: it takes packages over HTTP, has them judged and keeps those that are accepted.
 public struct InboxServer: Sendable {
@@ -40,23 +39,7 @@ public struct InboxServer: Sendable {
         } catch {
             try await room.close()
             try await group.shutdownGracefully()
-            throw (error as? IOError).map { CannotListen(place: "\(settings.address), port \(settings.port)", cause: $0.errnoCode) }
-                ?? error
-        }
-    }
-
-    /// The system does not let it listen.
-    struct CannotListen: Error, CustomStringConvertible {
-        let place: String
-        let cause: CInt
-
-        /// One sentence without a final full stop.
-        var description: String {
-            switch cause {
-            case EADDRINUSE: "cannot listen on \(place): another program does"
-            case EADDRNOTAVAIL: "cannot listen on \(place): this machine has no such address"
-            default: "cannot listen on \(place): \(SystemError(code: cause))"
-            }
+            throw CannotListen(error, address: settings.address, port: settings.port) ?? error
         }
     }
 
@@ -85,17 +68,9 @@ public struct InboxServer: Sendable {
                 channel.eventLoop.makeCompletedFuture {
                     let pipeline = channel.pipeline.syncOperations
                     try pipeline.configureHTTPServerPipeline(
-                        withErrorHandling: false, withEncoderConfiguration: .init(), withDecoderLimitConfiguration: headLimits)
+                        withErrorHandling: false, withEncoderConfiguration: .init(), withDecoderLimitConfiguration: .usual)
                     try pipeline.addHandler(RequestHandler(shared.front.value))
                 }
             }
-    }
-
-    private static var headLimits: NIOHTTPDecoderLimitConfiguration {
-        var limits = NIOHTTPDecoderLimitConfiguration()
-        limits.maxHeaderFieldSize = 8_192
-        limits.maxHeaderListSize = 16_384
-        limits.maxHeaderFieldCount = 64
-        return limits
     }
 }

@@ -46,6 +46,11 @@ const unsigned char *_Nonnull houser_judge_bytes(void);
 /// The number of bytes of the judge for browsers.
 size_t houser_judge_count(void);
 
+/// The bytes of serving/live.js.
+const unsigned char *_Nonnull houser_live_bytes(void);
+/// The number of bytes of serving/live.js.
+size_t houser_live_count(void);
+
 /// The bytes of shapes/suburbs.txt.
 const unsigned char *_Nonnull houser_shapes_bytes(void);
 /// The number of bytes of shapes/suburbs.txt.
@@ -104,5 +109,8 @@ struct houser_file houser_theme_file(size_t index);
 
 /// The file at an index, counted from 0, of the kinds that are shipped, in the order of navigation; none past the last one.
 struct houser_file houser_kind_file(size_t index);
+
+/// The file at an index, counted from 0, of a board that begins; none past the last one.
+struct houser_file houser_starter_file(size_t index);
 
 #endif

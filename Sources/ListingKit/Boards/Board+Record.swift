@@ -92,6 +92,12 @@ extension Board {
         return RecordReader(source, Board.schema, today: Day(number: 0), report: &scratch).map { maintainers($0, report: &scratch) } ?? []
     }
 
+    /// Where a board is published, as its file has it, whatever else is wrong with it.
+    public static func url(_ source: SourceFile) -> String? {
+        var scratch = Report(source)
+        return RecordReader(source, Board.schema, today: Day(number: 0), report: &scratch)?.read(Keys.url, &scratch)
+    }
+
     private static func maintainers(_ record: RecordReader, report: inout Report) -> [String] {
         (record.read(Keys.maintainers, &report) ?? []).compactMap { node in
             guard let name = Rule.text(node, key: Keys.maintainers.key, report: &report) else { return nil }

@@ -8,7 +8,8 @@ import SiteKit
 struct BuildRun {
     let board: BoardOptions
     let site: SiteOptions
-    let findings: FindingsOptions
+    /// How problems are printed.
+    let format: DiagnosticPrinter.Format
     let progress: ProgressOptions
     let reporter: PhaseReporter
 
@@ -46,7 +47,7 @@ struct BuildRun {
 
     /// Tells what came of a build.
     private func report(_ result: BuildResult, _ elapsed: Duration) throws(Terminal.NotWritten) {
-        try Findings(findings.format, of: board, isQuiet: progress.quiet).print(
+        try Findings(format, of: board, isQuiet: progress.quiet).print(
             result.reading, showsSummary: result.publication == nil)
         guard let report = result.publication else {
             Terminal.error(untouched)
@@ -72,7 +73,7 @@ struct BuildRun {
     /// Writes a result. Formats for programs stay pure on standard output.
     func tell(_ text: String) throws(Terminal.NotWritten) {
         if progress.quiet { return }
-        if findings.format == .text { try Terminal.print(text) } else { Terminal.error(text) }
+        if format == .text { try Terminal.print(text) } else { Terminal.error(text) }
     }
 }
 

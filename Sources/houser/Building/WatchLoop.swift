@@ -4,19 +4,30 @@ import ListingKit
 import SiteKit
 import Values
 
-/// `houser build --watch`: builds, and again whenever a file changes or the day does.
+/// Builds, and again whenever a file changes or the day does.
 struct WatchLoop {
+    /// What came of a build.
+    enum Outcome {
+        /// It was carried out, whether or not the content has errors.
+        case done(BuildResult)
+        /// It could not be.
+        case failed(String)
+    }
+
     let command: BuildRun
+    /// The descriptor that can be read once somebody ends it.
+    let interruption: Int32
+    /// What is told after the first build, if anything is to be told beside results.
+    let greeting: String
+    /// Is told of each build.
+    var tell: (Outcome) throws -> Void = { _ in }
 
     /// Returns when it is interrupted while it waits. Throws if the first build cannot run, or the folders cannot be watched.
     func run() throws {
-        let interruption = try Interruption.descriptor()
         // Before the first build, so that nothing that happens meanwhile is missed.
         let watcher = try FolderWatcher([command.board.content, command.board.templatesFolder])
         var last = try build()
-        if !command.progress.quiet {
-            Terminal.error("Watching \(command.board.content) and \(command.board.templatesFolder). Ctrl-C ends it.")
-        }
+        if !command.progress.quiet { Terminal.error(greeting) }
         while true {
             Interruption.isWaitedFor()
             let outcome = try watcher.wait(interruption: interruption, limit: .seconds(secondsToWait(last)))
@@ -33,6 +44,7 @@ struct WatchLoop {
                 if command.progress.log != nil { Terminal.error(error.description) }
             } catch {
                 Terminal.error("Error: \(error)")
+                try tell(.failed("\(error)"))
             }
             Interruption.endIfWished()
         }
@@ -49,6 +61,7 @@ struct WatchLoop {
         let project = try Project(command.board, command.site)
         // Somebody who has seen what came of a build may interrupt the wait that follows it.
         let result = try command.build(project) { Interruption.isWaitedFor() }
+        try tell(.done(result))
         return Built(day: project.today, timeZone: result.timeZone ?? timeZone)
     }
 

@@ -28,8 +28,8 @@ struct BuildCommand: ParsableCommand {
 
     func run() throws {
         Interruption.take()
-        let run = BuildRun(board: board, site: site, findings: findings, progress: progress, reporter: progress.reporter())
-        if watch { return try WatchLoop(command: run).run() }
+        let run = BuildRun(board: board, site: site, format: findings.format, progress: progress, reporter: progress.reporter())
+        if watch { return try watch(run) }
         let project = try Project(board, site)
         let verifier = verify ? try Verifier(project) : nil
         let list = try changedFeeds.map { try ChangedFeedList($0, for: project) }
@@ -37,6 +37,11 @@ struct BuildCommand: ParsableCommand {
         guard let report = result.publication else { throw ExitCode.rejected }
         try list?.write(result.changedFeeds)
         if let verifier { try check(verifier, report, of: project, run) }
+    }
+
+    private func watch(_ run: BuildRun) throws {
+        let greeting = "Watching \(board.content) and \(board.templatesFolder). Ctrl-C ends it."
+        try WatchLoop(command: run, interruption: try Interruption.descriptor(), greeting: greeting).run()
     }
 
     private func check(_ verifier: Verifier, _ report: PublishReport, of project: Project, _ run: BuildRun) throws {

@@ -10,7 +10,8 @@ struct HouserCommand: ParsableCommand {
         discussion: "Exit codes: 0 done, 1 the content has errors (nothing is published), 2 the command could not run.",
         version: Houser.version,
         subcommands: [
-            BuildCommand.self, PlanCommand.self, CheckCommand.self, ListCommand.self, RulesCommand.self, ExplainCommand.self,
+            InitCommand.self, BuildCommand.self, ServeCommand.self, PlanCommand.self, CheckCommand.self, ListCommand.self,
+            RulesCommand.self, ExplainCommand.self,
             ThemeCommand.self,
             DigestCommand.self, ImportCommand.self, AcceptCommand.self, EditCommand.self, InboxCommand.self, NewCommand.self,
         ],

@@ -36,7 +36,10 @@ struct BoardOptions: ParsableArguments {
     var followsClock: Bool { today == nil && (Terminal.environment("SOURCE_DATE_EPOCH") ?? "").isEmpty }
 
     /// The effective day: `--today`, else `SOURCE_DATE_EPOCH` (reproducible-builds.org), else the clock, which is read here and nowhere else.
-    func effectiveDay() throws -> EffectiveDay {
+    func effectiveDay() throws -> EffectiveDay { try BoardOptions.effectiveDay(today) }
+
+    /// The same, where `today` is what the option says.
+    static func effectiveDay(_ today: String?) throws -> EffectiveDay {
         if let today {
             guard let day = Day(today) else {
                 throw ValidationError("--today must be a date written year-month-day, such as 2026-11-21, not '\(today)'.")

@@ -1,0 +1,108 @@
+import ArgumentParser
+import Bytes
+import Facts
+import Findings
+import Glibc
+import ListingKit
+import Places
+import Values
+
+/// `houser init`: begins a board.
+struct InitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init", abstract: "Begin a board: a folder of content that builds at once.",
+        discussion:
+            "Writes board.yaml, a listing and its owner as examples, a page about the board and a README for the people who post. On a terminal it asks what isn't given; otherwise it takes usual answers. Nothing that is there is ever written over."
+    )
+
+    @Argument(help: ArgumentHelp("The folder of the board, which is made if there is none.", valueName: "folder"))
+    var folder = "."
+
+    @Option(help: ArgumentHelp("What the board is called.", valueName: "text"))
+    var title: String?
+
+    @Option(help: ArgumentHelp("Where it will be published, such as https://homes.example.org/.", valueName: "url"))
+    var url: String?
+
+    @Option(help: ArgumentHelp("How the people who run it are reached.", valueName: "address"))
+    var email: String?
+
+    @Option(help: ArgumentHelp("The state or territory that it is for, such as VIC.", valueName: "state"))
+    var state: String?
+
+    @Option(help: ArgumentHelp("The date to treat as today, such as 2026-11-21 (default: today).", valueName: "day"))
+    var today: String?
+
+    private static let urlReason = "An address looks like https://homes.example.org/ or https://example.org/board/."
+    private static let emailReason = "An email address looks like hello@example.org."
+    private static let stateReason = "Write one of \(State.allCases.map(\.rawValue).listed("or"))."
+
+    func run() throws {
+        let place = folder.hasSuffix("/") && folder.count > 1 ? String(folder.dropLast()) : folder
+        if Files.stamp(place + "/content") != nil {
+            throw ValidationError(
+                "There is a folder \(InitCommand.path("content", in: place)) already. Choose another folder for the new board.")
+        }
+        let board = try answers()
+        let day = try BoardOptions.effectiveDay(today).day(in: board.timeZone)
+        if mkdir(place, 0o777) != 0, errno != EEXIST { throw NoFolder(path: place, cause: .last) }
+        // A new repository often has its own of those beside the content.
+        let files = board.files(on: day)
+        let kept = files.filter { Files.stamp("\(place)/\($0.path)") != nil }.map(\.path)
+        try ContentWriter.write(files.filter { !kept.contains($0.path) }, in: place)
+        try Terminal.print(told(files.map(\.path).sorted(by: ByteOrder.precedes), kept, in: place))
+    }
+
+    /// What the board is to be.
+    private func answers() throws -> StarterBoard {
+        let usual = StarterBoard()
+        let url = try url.map { try InitCommand.read($0, "--url", InitCommand.urlReason, Board.normalised) }
+        let email = try email.map { try InitCommand.read($0, "--email", InitCommand.emailReason, InitCommand.email) }
+        let state = try state.map { try InitCommand.read($0, "--state", InitCommand.stateReason, InitCommand.state) }
+        let questions = StarterQuestions()
+        return StarterBoard(
+            title: questions.answer("What is the board called?", given: title, usual: usual.title, shown: usual.title, "", { $0 }),
+            url: questions.answer(
+                "Where will it be published?", given: url, usual: usual.url, shown: "not known yet", InitCommand.urlReason, Board.normalised
+            ),
+            email: questions.answer(
+                "Where do people write to you?", given: email, usual: usual.email, shown: usual.email, InitCommand.emailReason,
+                InitCommand.email),
+            state: questions.answer(
+                "Which state or territory is it for?", given: state, usual: usual.state, shown: usual.state.rawValue,
+                InitCommand.stateReason,
+                InitCommand.state))
+    }
+
+    private static func read<Value>(_ text: String, _ option: String, _ reason: String, _ read: (String) -> Value?) throws -> Value {
+        guard let value = read(text) else { throw ValidationError("\(option) can't be '\(text)'. \(reason)") }
+        return value
+    }
+
+    private static func email(_ text: String) -> String? { Rule.isEmail(text) ? text : nil }
+
+    private static func state(_ text: String) -> State? { State(text) }
+
+    private func told(_ paths: [String], _ kept: [String], in place: String) -> String {
+        var lines = paths.map { "\(kept.contains($0) ? "kept " : "wrote") \(InitCommand.path($0, in: place))" }
+        if kept.contains(".gitignore") { lines.append("Add /public/ and /.houser/ to .gitignore: Houser makes them.") }
+        lines += ["", "Look at it:"]
+        if place != "." { lines.append("  cd \(place)") }
+        lines += [
+            "  houser serve", "",
+            "Then change content/board.yaml and the example in content/rentals. 'houser new rental' begins a listing.",
+        ]
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private static func path(_ path: String, in place: String) -> String { place == "." ? path : "\(place)/\(path)" }
+
+    /// The folder could not be made.
+    private struct NoFolder: Error, CustomStringConvertible {
+        let path: String
+        let cause: SystemError
+
+        /// One sentence without a final full stop.
+        var description: String { "cannot make the folder \(path): \(cause)" }
+    }
+}
