@@ -22,7 +22,7 @@ from stories import DAY
 SHARE_SHEET = """() => {
   navigator.canShare = ({ files }) => Boolean(files?.length);
   navigator.share = async ({ title, text, files }) => {
-    const told = document.querySelector("[data-told]");
+    const told = document.querySelector(".post-share [role=status]");
     while (!told.textContent) await new Promise((done) => { requestAnimationFrame(done); });
     const read = async (file) => [file.name, file.type, btoa([...new Uint8Array(await file.arrayBuffer())].map((byte) => String.fromCharCode(byte)).join(""))];
     window.shared = { title, text, told: told.textContent, files: await Promise.all(files.map(read)) };

@@ -2,26 +2,35 @@
 import { Posters } from "../device/posters.js";
 import { element } from "../elements.js";
 import { slug } from "./files.js";
+import { firstName } from "./first-name.js";
 
 const { base } = document.documentElement.dataset;
 
-/** What stands behind the first name in the handle of a seeker, and behind any other that nobody could look up. */
-const MARK = /-[0-9a-f]{6}(?:-\d)?$/;
+/** What stands behind the first name in the handle of a seeker, and behind any other that nobody could look up: without a digit it may be a word. */
+const MARK = /(?:-(?=[a-f]*\d)[0-9a-f]{6})+(?:-\d)?$/;
+/** What stands before it in the handle of somebody of whose name nothing can. */
+const NAMELESS = "person";
+/** Who posts for others is offered wherever such a role is. */
+const FOR_OTHERS = ["agent", "business"];
 
 /** Whether a form is of a kind that only looks for something: who does is offered first there (Sources/Rules/Listings/Person+Roles.swift). */
 export const seeks = ({ elements }) => [...elements["person.role"].options].find(({ value }) => value)?.value === "looking";
 
-/** Whether a handle has no more of a name than what comes first. */
-export const tellsNoSurname = (handle) => MARK.test(handle);
+/** What stands before the mark of a handle; null if it has none. */
+const beforeMark = (handle) => (MARK.test(handle) ? handle.replace(MARK, "") : null);
+
+/** Whether the handle of somebody of that name has no more of it than what comes first. */
+export const tellsNoSurname = (handle, name) => [NAMELESS, slug(firstName(name))].includes(beforeMark(handle));
+
+/** Whether a handle by itself may be that of somebody who only looks for something. */
+export const mayBeSeeker = (handle) => ![null, NAMELESS].includes(beforeMark(handle)) && !beforeMark(handle).includes("-");
 
 /** Whether somebody only looks for something. Of some it was kept that they posted something else, too, by the handle that tells no surname. */
 function isSeeker({ handle, name, role }) {
   if (role === "looking") return true;
-  if (!tellsNoSurname(handle)) return false;
-  const first = handle.replace(MARK, "");
-  if (!name) return !first.includes("-");
-  const whole = slug(name);
-  return whole !== "" && (first !== whole || !/\s/.test(name.trim()));
+  if (!name) return !role && mayBeSeeker(handle);
+  const first = beforeMark(handle);
+  return first !== null && first !== slug(name) && first === slug(firstName(name));
 }
 
 /** What the board calls everybody who posts, by their handles; null where nobody can tell. */
@@ -38,11 +47,11 @@ export const places = () => new Posters().places;
 
 /**
  * Offers the handles of who posts such a thing from this device, and fills in the last of them if `isEmpty`: who looks for something is known by another than
- * the same person is who has something. Gives what they are called, by their handles.
+ * the same person is who has something, but for whoever posts for others. Gives what they are called, by their handles.
  */
 export async function fillPerson(form, isEmpty) {
   const isSeeking = seeks(form);
-  const people = new Posters().people.filter((one) => isSeeker(one) === isSeeking);
+  const people = new Posters().people.filter((one) => isSeeker(one) === isSeeking || (isSeeking && FOR_OTHERS.includes(one.role)));
   if (people.length === 0) return {};
   const { elements } = form;
   document.getElementById("handles").replaceChildren(

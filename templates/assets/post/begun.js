@@ -21,21 +21,28 @@ function since(moment) {
   return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-count, unit);
 }
 
-/** Offers the last draft of a form in its part for that; where the browser keeps nothing, there is none. */
-export async function offerBegun(form) {
+/** Says something at the top of a form, with buttons and links that follow from it. */
+export function offer(form, text, ...ways) {
   const part = form.querySelector("[data-begun]");
+  part.replaceChildren(element("div", "", element("p", "", text), ...ways.length ? [element("p", "buttons", ...ways)] : []));
+  part.hidden = false;
+}
+
+/** A button that goes on with the form as it is, without what is said at its top. */
+export const ignoring = (form, words) => button("button quiet", () => {
+  form.querySelector("[data-begun]").hidden = true;
+  form.querySelector("button:not([data-begun] *), [name]:not([type=hidden])").focus();
+}, words);
+
+/** Offers the last draft of a form; where the browser keeps nothing, there is none. */
+export async function offerBegun(form) {
   const [draft] = await begunOf(form.dataset.kind);
   if (!draft) return;
   const title = draft.fields.find(([name]) => name === "title")?.[1];
   const time = since(draft.changed);
-  part.replaceChildren(element("div", "", element("p", "", title ? say("post.begun", { title: shortTitle(title), time }) : say("post.begun_untitled", { time })), element("p", "buttons",
-    button("button", () => {
-      history.replaceState(history.state, "", draftAddress(draft.id));
-      location.reload();
-    }, say("post.go_on")),
-    button("button quiet", () => {
-      part.hidden = true;
-      form.querySelector("button:not([data-begun] *), [name]:not([type=hidden])").focus();
-    }, say("post.anew")))));
-  part.hidden = false;
+  const goOn = button("button", () => {
+    history.replaceState(history.state, "", draftAddress(draft.id));
+    location.reload();
+  }, say("post.go_on"));
+  offer(form, title ? say("post.begun", { title: shortTitle(title), time }) : say("post.begun_untitled", { time }), goOn, ignoring(form, say("post.anew")));
 }

@@ -42,9 +42,9 @@ function tellWaiting(listing) {
 }
 
 /** Where what was sent can be changed before the board has it, if its draft is still there. */
-async function draftOf({ kind, draft }) {
+async function draftOf({ id, kind, draft }) {
   const template = document.querySelector(`template[data-kind="${CSS.escape(kind)}"]`);
-  if (!template || !draft || !await isKept(draft).catch(() => false)) return [];
+  if (!template || !draft || !await isKept(draft, id).catch(() => false)) return [];
   return [Object.assign(element("a", "i-edit button", say("post.change_sent")), { href: `${template.dataset.form}${draftAddress(draft)}` })];
 }
 

@@ -60,8 +60,8 @@ export class Drafting {
     history.replaceState(history.state, "", draftAddress(this.#id));
   }
 
-  /** Some letters and digits that no other draft has. */
-  get mark() { return this.id.slice(0, 6); }
+  /** Some letters with a digit that no other draft has. */
+  get mark() { return this.id.slice(0, 6).replace(/^\D(?=\D{5}$)/, "0"); }
 
   get id() {
     this.#name();

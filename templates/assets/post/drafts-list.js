@@ -1,4 +1,5 @@
 // What was begun on this device, in a list from which it goes on.
+import { Posted } from "../device/posted.js";
 import { toast } from "../device/toast.js";
 import { button, element } from "../elements.js";
 import { language } from "../language.js";
@@ -33,7 +34,9 @@ function entry(draft) {
 }
 
 async function show() {
-  const drafts = (await all()).filter(({ kind, isSent }) => pages.has(kind) && !isSent);
+  const waiting = new Set(new Posted().all.map(({ draft }) => draft));
+  // What was sent stands where all of that does, unless nothing tells of it there.
+  const drafts = (await all()).filter(({ id, kind, isSent }) => pages.has(kind) && !(isSent && waiting.has(id)));
   list.replaceChildren(...drafts.map(entry));
   section.hidden = drafts.length === 0;
 }

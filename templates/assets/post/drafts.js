@@ -1,7 +1,8 @@
 // Drafts of listings with their pictures, in a database of the reader's own device and nowhere else.
 //
-// A draft is `{ id, kind, changed, fields, pictures, isSent }`: `isSent` if all that it says was sent, `fields` are pairs of names and values as a form gives them, `changed` is when it was kept,
-// in milliseconds, and `pictures` are as pictures.js has them. Their bytes are apart, so that whoever types a letter writes no picture again.
+// A draft is `{ id, kind, changed, fields, pictures, isSent }`: `changed` is when it was kept, in milliseconds, `fields` are pairs of names and values as a
+// form gives them, `pictures` are as pictures.js has them, and `isSent` says whether all of it was sent. The bytes of pictures are apart, so that whoever
+// types a letter writes no picture again.
 import { NAME, forgetDrafts } from "../device/drafts-here.js";
 import { NotKept, isOff, settings, tell } from "../device/records.js";
 import { say } from "../say.js";
@@ -188,9 +189,14 @@ export async function begunOf(kind) {
   return await isThere() ? (await all()).filter((draft) => draft.kind === kind && !draft.isSent) : [];
 }
 
-/** Whether a draft is kept; none is where the browser keeps nothing. */
-export async function isKept(id) {
-  return await isThere() && Boolean(await attempt((one) => done(one.transaction(DRAFTS).objectStore(DRAFTS).getKey(id))));
+/** Whether a draft is what was sent by a name; what was sent by another since is not. */
+const isSentAs = ({ fields }, name) => fields.some(([field, value]) => field === "sent-name" && value === name);
+
+/** Whether the draft of what was sent by a name is kept; none is where the browser keeps nothing. */
+export async function isKept(id, name) {
+  if (!await isThere()) return false;
+  const draft = await attempt((one) => done(one.transaction(DRAFTS).objectStore(DRAFTS).get(id)));
+  return Boolean(draft) && isSentAs(draft, name);
 }
 
 /** A draft with its pictures; null if there is none. */
@@ -221,10 +227,10 @@ export async function remove(id) {
   tell("drafts");
 }
 
-/** Forgets a draft of which all was sent; what somebody typed since stays. */
-export async function removeSent(id) {
+/** Forgets a draft of which all was sent by a name; what somebody typed since stays. */
+export async function removeSent(id, name) {
   if (!await isThere()) return;
-  if ((await all()).some((draft) => draft.id === id && draft.isSent)) await remove(id);
+  if ((await all()).some((draft) => draft.id === id && draft.isSent && isSentAs(draft, name))) await remove(id);
 }
 
 /** Forgets all drafts. */

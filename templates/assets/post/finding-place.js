@@ -1,7 +1,7 @@
 // To what in a form a finding belongs, whoever found it: the judge of the page, or the board's own server. Both speak of the files that a form makes.
 
 /** The rule about names of files that the board has already: the title makes that of a listing (Sources/ListingKit/Parcels/ParcelRules.swift). */
-const REPLACES = "package-replaces";
+export const REPLACES = "package-replaces";
 
 /** What is asked of a picture, by the name of its file. */
 export const askOfPicture = (name) => `images/${name}`;

@@ -1,16 +1,17 @@
 // The form on which people post a listing: what it says becomes the listing's file, with its pictures, and leaves by one of the board's ways.
 import { longDay, today } from "../days.js";
-import { Posted } from "../device/posted.js";
+import { Posted, isOf } from "../device/posted.js";
 import { element } from "../elements.js";
 import { say } from "../say.js";
 import { fillPerson, handleBefore, places, tellsNoSurname } from "./before.js";
-import { offerBegun } from "./begun.js";
+import { ignoring, offer as offerAtTop, offerBegun } from "./begun.js";
 import { countLetters } from "./counts.js";
 import { Drafting } from "./drafting.js";
 import { listingFile, personFile, slug } from "./files.js";
 import { goOnWithEnter } from "./enter.js";
-import { placed } from "./finding-place.js";
+import { REPLACES, placed } from "./finding-place.js";
 import { learnLabels } from "./finding-words.js";
+import { firstName } from "./first-name.js";
 import { countAnswers } from "./folds.js";
 import { Judging } from "./judging.js";
 import { Pictures } from "./pictures.js";
@@ -24,9 +25,10 @@ import { preview } from "./preview.js";
 import { Problems } from "./problems.js";
 import { repeat } from "./rows.js";
 import { hold, withhold } from "./sending.js";
-import { hashOf, linkTo, newSecret } from "../device/secret.js";
+import { linkTo } from "../device/secret.js";
 import { focusAfter, unchanged } from "./same.js";
 import { foldAway } from "./sent.js";
+import { SentAs } from "./sent-as.js";
 import { suggestTitle } from "./suggest-title.js";
 import { Names } from "./taken.js";
 import { offerToday } from "./today-button.js";
@@ -51,8 +53,7 @@ const drafting = new Drafting(form, pictures, (text) => {
   notice.hidden = !text;
 });
 
-/** What the file says of the secret by which the listing can be changed later. */
-let key = "";
+const sentAs = new SentAs(form);
 
 /** What was ready to be sent is another listing once something has changed. */
 function changed() {
@@ -70,34 +71,16 @@ function askPerson() {
   person.hidden = Boolean(handle);
   person.disabled = Boolean(handle);
   const isKnown = Object.hasOwn(posters, handle);
-  poster.hidden = !isKnown;
-  if (isKnown) poster.querySelector("span").textContent = say("post.posts_as", { name: posters[handle] });
+  poster?.toggleAttribute("hidden", !isKnown);
+  if (isKnown && poster) poster.querySelector("span").textContent = say("post.posts_as", { name: posters[handle] });
   else if (handle) elements.owner.closest("details").open = true;
 }
 
-poster.querySelector("button").addEventListener("click", () => {
+poster?.querySelector("button").addEventListener("click", () => {
   elements.owner.value = "";
   elements.owner.dispatchEvent(new Event("input", { bubbles: true }));
   elements["person.name"].focus();
 });
-
-/** How much of a title that others have, too, stands in a name of at most 80 letters. */
-const TITLE = 60;
-/** What stands before and behind names and is none (Sources/Rules/Privacy/WholeName.swift). */
-const TITLES = new Set(["dr", "esq", "ii", "iii", "jnr", "jr", "miss", "mr", "mrs", "ms", "mx", "oam", "phd", "prof", "rev", "snr", "sr"]);
-const withoutTitles = (words) => words.reduce((names, word) => {
-  const letters = word.replace(/\P{L}/gu, "");
-  const small = letters.toLowerCase();
-  // "Md" is a given name where no name stands before it.
-  const isDegree = small === "md" && (letters === "MD" || names.length);
-  return isDegree || TITLES.has(small) ? names : [...names, word];
-}, []);
-
-/** The first of the names of somebody, whichever she writes first: "Mei" of "Dr. Mei Tan" and of "Tan, Mei". Empty if there is none. */
-function firstName(name) {
-  const [all, behind = []] = name.split(",").map((part) => withoutTitles(part.split(/\s+/).filter(Boolean)));
-  return behind[0] ?? all[0] ?? "";
-}
 
 /** What somebody new is known by. Of who only looks for a home the site tells no surname, so none may stand in an address. */
 function handle() {
@@ -122,6 +105,9 @@ function askContact() {
   phone.setCustomValidity(phone.value.trim() || email.value.trim() ? "" : say("post.contact_needed"));
 }
 
+/** How much of a title that others have, too, stands in a name of at most 80 letters. */
+const TITLE = 60;
+
 /** What the listing would be called: by its title, and by more where others have the same one. Letters of other alphabets make no name of a file. */
 function wantedName() {
   const title = elements.title.value.trim();
@@ -132,10 +118,10 @@ function wantedName() {
 /** What the listing and whoever posts for the first time would be called. */
 const wantedNames = () => [wantedName(), handle() || `person-${drafting.mark}`];
 
-/** The names by which the listing, and whoever was new then, were sent before: they stay, or it would be another. No surname is told of who only looks for a home by now. */
+/** The names by which the listing, and whoever was new then, were sent before. No surname is told of who only looks for a home by now. */
 function sentNames() {
-  const [name, handle] = [elements["sent-name"].value, elements["sent-handle"].value];
-  return [name, elements["person.role"].value === "looking" && !tellsNoSurname(handle) ? "" : handle];
+  const { name, handle } = sentAs;
+  return [name, elements["person.role"].value === "looking" && !tellsNoSurname(handle, elements["person.name"].value) ? "" : handle];
 }
 
 /** The listing as it would be sent. */
@@ -146,7 +132,7 @@ function posted() {
   const name = sentName || names.listing(wanted);
   const owner = elements.owner.value.trim() || sentHandle || names.person(known);
   const shown = pictures.value;
-  const listing = listingFile(form, { name, owner, day: today(), pictures: shown, key });
+  const listing = listingFile(form, { name, owner, day: today(), pictures: shown, key: sentAs.key });
   const who = person.disabled ? null : personFile(form, owner);
   return { title, name, owner, folder: `${settings.folder}/${name}`, pictures: shown, listing, who, files: who ? [who, listing] : [listing], isSame: unchanged(form) };
 }
@@ -202,6 +188,30 @@ async function settled(post) {
   return post.isSame() ? { ...posted(), isSame: post.isSame } : post;
 }
 
+/**
+ * Tells of what the board's server refused of a listing, as problems.refused has it. If the board has its name already, it takes another the next time; where it
+ * was sent by that name before, it may be there, so that is said with its private link in the place of the finding, and what is sent from then on is another.
+ */
+async function refuse(findings, post, said, focus) {
+  const { name, owner, who } = post;
+  const isOfPerson = ({ file }) => who !== null && file === who.path;
+  const [persons, listings] = [true, false].map((isPerson) => findings.filter((finding) => finding.rule === REPLACES && isOfPerson(finding) === isPerson));
+  names.refuse(listings.length > 0 && name, persons.length > 0 && owner);
+  const { name: sentName, handle: sentHandle, secret } = sentAs;
+  const handle = persons.length ? "" : sentHandle;
+  const isSent = listings.length > 0 && sentName === name;
+  if (!isSent) {
+    sentAs.note(sentName, handle);
+    return problems.refused(findings.map((finding) => placed(finding, post)), said, focus);
+  }
+  const rest = findings.filter((finding) => !listings.includes(finding)).map((finding) => placed(finding, post));
+  told.tabIndex = -1;
+  if (!rest.length || !problems.refused(rest, said, focus)) focus(told);
+  await sentAs.renew(handle);
+  changed();
+  return element("span", "", say("post.name_taken"), " ", Object.assign(element("a", "", say("mine.link")), { href: linkTo({ id: name, secret }) }));
+}
+
 /** Shows the files of a listing. */
 function showFiles({ files }) {
   ways.querySelector("[data-files]").replaceChildren(...files.flatMap(({ path, text }) => [element("h3", "", path), element("pre", "", text)]));
@@ -221,19 +231,18 @@ function offerWays(post, { Look }, html, month, focus) {
       // What was typed while it was on its way is not sent yet.
       if (!post.isSame()) return;
       // Without a private link nothing leads back to it.
-      (key ? drafting.keepSent() : drafting.end()).catch(reportError);
-      foldAway(form, undefined, say("post.change_sent"));
+      (sentAs.key ? drafting.keepSent() : drafting.end()).catch(reportError);
+      foldAway(form, undefined, sentAs.key ? say("post.change_sent") : undefined);
     },
     left(way, what = post) {
       hasLeft = true;
       showFiles(what);
-      if (!key) return;
-      elements["sent-name"].value = what.name;
-      elements["sent-handle"].value = what.who ? what.owner : "";
+      if (!sentAs.key) return;
+      sentAs.note(what.name, what.who ? what.owner : "");
       drafting.keepNow().catch(reportError);
       left(form, what, way, drafting.id, ways.querySelector("[data-next]"));
     },
-    refused: (findings, focusThen) => problems.refused(findings.map((finding) => placed(finding, last)), said, focusThen),
+    refused: (findings, focusThen) => refuse(findings, last, said, focusThen),
     async settled() {
       // What has left by one name leaves by no other.
       if (!hasLeft) last = await settled(last);
@@ -268,17 +277,38 @@ async function offer(focus) {
 
 const again = () => form.requestSubmit(done);
 
-/** What was sent is changed by its private link once the board shows it, and what was typed since is another listing then; until then it is told when it was sent. */
+/**
+ * What was sent is changed by its private link once the board shows it, and what was typed since is another listing then, which is told; until then it is told
+ * when it was sent. If the board has a stranger's of that name, what was sent needs another.
+ */
 async function settleSent() {
-  const [id, secret] = [elements["sent-name"].value, elements.secret.value];
+  const { name: id, handle, secret } = sentAs;
   if (!id) return;
-  if (await names.has(id)) {
-    if (drafting.isSent) location.replace(linkTo({ id, secret }));
-    for (const name of ["sent-name", "sent-handle", "secret"]) elements[name].value = "";
-  } else if (drafting.isSent) {
-    notice.textContent = say("mine.waiting", { day: longDay(new Posted().get(id)?.when ?? today()) });
+  const entry = new Posted().get(id);
+  const listing = await names.published(id);
+  // It may have been sent by another meanwhile.
+  if (sentAs.name !== id) return;
+  if (!listing) {
+    if (!drafting.isSent) return;
+    notice.textContent = say("mine.waiting", { day: longDay(entry?.when ?? today()) });
     notice.hidden = false;
+    return;
   }
+  const isOwn = isOf(entry ?? {}, listing);
+  const link = linkTo({ id, secret });
+  if (isOwn && drafting.isSent) {
+    location.replace(link);
+    return;
+  }
+  await sentAs.renew();
+  if (!isOwn) {
+    offerAtTop(form, say("post.name_lost"));
+    return;
+  }
+  // Whoever was new is there by now, too.
+  if (handle === listing.owner.handle) elements.owner.value ||= handle;
+  const change = Object.assign(element("a", "i-edit button", say("post.change_there")), { href: link });
+  offerAtTop(form, say("post.on_board"), change, ignoring(form, say("post.as_another")));
 }
 
 form.addEventListener("submit", async (event) => {
@@ -312,7 +342,7 @@ form.addEventListener("change", judge);
 learnLabels(form);
 countLetters(form);
 offerToday(form);
-fillNone(form, none);
+const settleNone = fillNone(form, none);
 const lookAtTitle = suggested ? suggestTitle(form, suggested, none) : () => {};
 const count = countAnswers(form);
 for (const ask of form.querySelectorAll("[data-ask]:has([data-another])")) repeat(ask, changed);
@@ -321,9 +351,10 @@ const settlePlace = place ? offerSuburbs(place, `${base}search/index.json`, plac
 elements.owner.addEventListener("input", askPerson);
 // Where the browser keeps nothing, the form begins empty.
 drafting.restore().catch(reportError).then(async (isRestored) => {
+  settleNone();
+  // What leaves while the board can't be asked is changed by its private link, too.
+  await sentAs.prepare();
   await settleSent();
-  elements.secret.value ||= newSecret();
-  key = await hashOf(elements.secret.value);
   if (isRestored) settlePlace();
   posters = await fillPerson(form, !isRestored);
   // A draft that was begun elsewhere is not in the way of the one that is there.

@@ -2,7 +2,7 @@
 import { dayBefore, dayNumber, longDay, today } from "../days.js";
 import { ask } from "../device/ask.js";
 import { attempt } from "../device/hearts.js";
-import { Posted } from "../device/posted.js";
+import { Posted, isOf } from "../device/posted.js";
 import { changes } from "../device/records.js";
 import { button, element } from "../elements.js";
 import { find } from "../packs.js";
@@ -35,7 +35,7 @@ async function forget(entry, press) {
   const answer = await ask(say("mine.forget_title", { title: entry.title }), say("mine.forget_text"), [say("mine.forget")], press);
   if (answer !== 0) return;
   attempt(() => posted.remove(entry.id), list);
-  if (entry.draft) removeSent(entry.draft).catch(reportError);
+  if (entry.draft) removeSent(entry.draft, entry.id).catch(reportError);
 }
 
 function row(entry) {
@@ -46,7 +46,8 @@ function row(entry) {
 
 async function look({ entry, state, buttons }) {
   try {
-    const { listing = null } = await find(entry.id, `${base}api/`) ?? {};
+    const there = (await find(entry.id, `${base}api/`))?.listing ?? null;
+    const listing = there && isOf(entry, there) ? there : null;
     const waits = waitingLines(entry, listing);
     if (entry.changed && waits.length === 0) attempt(() => posted.noteArrival(entry.id), list);
     const lines = [listing?.open && listing.status_label, stateOf(entry, listing), ...waits];
@@ -55,8 +56,8 @@ async function look({ entry, state, buttons }) {
     if (listing) {
       buttons.prepend(anchor("i-right button quiet", say("mine.show"), `${base}${new URL(listing.url).pathname.split("/").slice(-3).join("/")}`),
         anchor("i-edit button quiet", say("mine.change"), linkTo(entry)));
-      if (entry.draft) removeSent(entry.draft).catch(reportError);
-    } else if (entry.draft && kindOf(entry.kind) && await isKept(entry.draft)) {
+      if (entry.draft) removeSent(entry.draft, entry.id).catch(reportError);
+    } else if (entry.draft && kindOf(entry.kind) && await isKept(entry.draft, entry.id).catch(() => false)) {
       buttons.prepend(anchor("i-edit button quiet", say("post.change_sent"), draftPage(entry.kind, entry.draft)));
     }
   } catch {

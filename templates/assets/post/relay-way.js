@@ -9,7 +9,7 @@ import { zip } from "./zip.js";
 
 /**
  * A button that sends the files that `files` gives; `isSame` says whether the form still says what they do. `sent` is called once the board has them, and `refused` with what it
- * finds wrong and with what moves the focus: that gives whether any of it is still so.
+ * finds wrong and with what moves the focus: that gives whether any of it is still so, or an element that says what to do.
  */
 export function relayWay(address, files, isSame, told, { sent, refused }) {
   const form = told.closest("form");
@@ -29,8 +29,8 @@ export function relayWay(address, files, isSame, told, { sent, refused }) {
     try {
       const { findings } = await relay(address, await zip(await files()));
       if (findings) {
-        const isSo = refused(findings, focus);
-        answer(isSo ? say("post.refused") : say("post.refused_before"));
+        const isSo = await refused(findings, focus);
+        answer(isSo === true ? say("post.refused") : isSo || say("post.refused_before"));
         press.disabled = false;
         return;
       }

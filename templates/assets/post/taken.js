@@ -18,6 +18,8 @@ export class Names {
   #base;
   /** The names of listings and of persons that were looked up, with those that they take. */
   #known = [new Map(), new Map()];
+  /** Those of both that the board has, and publishes nothing of yet. */
+  #refused = [new Set(), new Set()];
   /** Whether the board was out of reach when it was asked last: names have a mark then, free or not. */
   isUnread = false;
 
@@ -30,15 +32,22 @@ export class Names {
 
   async #find(name) {
     const { find } = await later(import("../packs.js"));
-    return Boolean((await find(name, `${this.#base}api/`))?.listing);
+    return (await find(name, `${this.#base}api/`))?.listing ?? null;
   }
 
-  /** Whether the board has a listing of that name, as far as can be told. */
-  has(name) {
+  /** The listing of that name that the board publishes; null if there is none, as far as can be told. */
+  published(name) {
     return this.#find(name).catch((error) => {
       reportUnlessAway(error);
-      return false;
+      return null;
     });
+  }
+
+  /** Notes that the board has both already; either is null if it does not. */
+  refuse(name, handle) {
+    const [listings, persons] = this.#refused;
+    if (name) listings.add(name);
+    if (handle) persons.add(handle);
   }
 
   /** Looks both up; either is null if it stays as it is. */
@@ -49,9 +58,10 @@ export class Names {
       return response.json();
     };
     const [listings, persons] = this.#known;
+    const [refusedListings, refusedPersons] = this.#refused;
     const answers = await Promise.allSettled([
-      name && free(name, mark, (tried) => this.#find(tried)),
-      handle && owners().then((all) => free(handle, mark, (tried) => tried in all)),
+      name && free(name, mark, async (tried) => refusedListings.has(tried) || Boolean(await this.#find(tried))),
+      handle && owners().then((all) => free(handle, mark, (tried) => refusedPersons.has(tried) || Object.hasOwn(all, tried))),
     ]);
     const [newName, newHandle] = answers.map(({ value, reason }, place) => {
       if (reason) reportUnlessAway(reason);

@@ -7,7 +7,7 @@ import { unfold } from "./sent.js";
 const STALE = "data-is-stale";
 const partsOf = (form) => ["[data-ways]", "[data-told]"].map((part) => form.querySelector(part));
 
-/** Says what became of a way: `isDone` of one by which it has left, `isOn` as long as it is on its way, `isStale` if the form says something else by now. */
+/** Says what became of a way, as a text or an element: `isDone` of one by which it has left, `isOn` as long as it is on its way, `isStale` if the form says something else by now. */
 export function tell(told, text, { isDone = false, isOn = false, isStale = false } = {}) {
   told.toggleAttribute("data-is-done", isDone);
   told.toggleAttribute("data-is-on", isOn);

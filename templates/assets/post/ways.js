@@ -27,10 +27,10 @@ function addressee(contact) {
 }
 
 /** Has the board's address in the clipboard, for the line where mail programs ask whom to send to; where that can't be had, it stands on the page. */
-async function copyAddress(contact, told) {
+async function copyAddress(contact, copied) {
   try {
     await navigator.clipboard.writeText(contact);
-    tell(told, say("post.copied_to"));
+    copied.textContent = say("post.copied_to");
   } catch {
     // Who shares needs no copy.
   }
@@ -42,10 +42,12 @@ function shareWay({ contact }, post, told, left) {
   const files = [letter, ...post.pictures.map(({ name, blob }) => new File([blob], name, { type: blob.type }))];
   if (!navigator.canShare?.({ files })) return null;
   const text = contact ? { text: say("post.share_text", { contact }) } : {};
+  // What became of another way stays told.
+  const copied = Object.assign(element("p", "note"), { role: "status" });
   const press = button("i-share button", async () => {
     try {
       // Both need the same press.
-      await Promise.all([contact && copyAddress(contact, told), navigator.share({ title: post.title, ...text, files })]);
+      await Promise.all([contact && copyAddress(contact, copied), navigator.share({ title: post.title, ...text, files })]);
       left("share");
       tell(told, contact ? say("post.shared_to", { contact }) : say("post.shared"), { isDone: true, isStale: !post.isSame() });
     } catch (error) {
@@ -54,7 +56,7 @@ function shareWay({ contact }, post, told, left) {
       tell(told, say("post.not_shared"));
     }
   }, say("post.share"));
-  return contact ? element("div", "post-share", addressee(contact), press) : press;
+  return contact ? element("div", "post-share", addressee(contact), press, copied) : press;
 }
 
 function letterWay({ contact }, post) {
