@@ -43,7 +43,7 @@ class Again:
 
     def __init__(self, check):
         self.check, self.expect, self.home, self.board = check, check.expect, check.home, check.board
-        self.observer = Observer(check.observer.browser, check.observer.site, check.home, Ignoring(check.problems, [RELAYED, "422"]))
+        self.observer = Observer(check.observer.browser, check.observer.site, check.home, Ignoring(check.problems, [RELAYED, "422", "503"]))
 
     def open_known(self, page, kind, people):
         page.goto(self.home + "about/")
@@ -283,6 +283,30 @@ class Again:
             self.expect("stuck", b"change-key: " in files.read("stories/stuck-for-now.md"), "has no key")
             expect(page.locator(".post-private .link a")).to_have_attribute("href", link)
 
+    def check_surname(self):
+        """Whoever only looks for a home by now is sent by no handle that tells her surname, whatever stands behind that."""
+        with self.observer.window(width=390, height=844) as page:
+            self.check.page(page, "post/stories/")
+            page.route("**/search/owners.json", lambda route: route.fulfill(status=503))
+            self.check.fill(page, {**STORY, "title": "By a surname", "person.name": "Anna Berg"})
+            self.check.send(page)
+            first, _ = self.check.saved(page).namelist()
+            page.locator('#post [name="person.role"]').select_option("looking")
+            self.check.send(page)
+            second, _ = self.check.saved(page).namelist()
+            told = (first, second)
+            self.expect("surname", re.match(r"people/anna-berg-[0-9a-f]{6}\.", first) and re.match(r"people/anna-[0-9a-f]{6}[.-]", second), f"is of {told}")
+
+    def check_keyless(self):
+        """Where there can be no private link, nothing leads back to what was sent, and no button says so."""
+        with self.observer.window(width=390, height=844) as page:
+            page.add_init_script("Object.defineProperty(crypto, 'subtle', { value: undefined });")
+            self.check.page(page, "post/stories/")
+            self.check.fill(page, {**STORY, "title": "Without a key"})
+            self.send(page)
+            expect(page.get_by_role("button", name="See what you sent")).to_be_visible()
+            expect(page.get_by_role("button", name="Change what you sent")).to_have_count(0)
+
     def check_forgotten(self):
         """What was sent is among what was begun once nothing else tells of it, so that it can be forgotten, too."""
         with self.observer.window(width=390, height=844) as page:
@@ -335,4 +359,4 @@ class Again:
     def parts(self):
         return [
             self.check_person, self.check_not_you, self.check_unfinished, self.check_studio, self.check_share, self.check_sent, self.check_taken, self.check_typed_since,
-            self.check_stranger, self.check_stuck, self.check_forgotten]
+            self.check_stranger, self.check_stuck, self.check_surname, self.check_keyless, self.check_forgotten]
