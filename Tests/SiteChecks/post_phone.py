@@ -3,20 +3,16 @@ photographs goes by the share sheet and by the program's own inbox, and both bri
 
 import base64
 import filecmp
-import re
 import shutil
-import subprocess
-from contextlib import contextmanager
 from email.message import EmailMessage
 from pathlib import Path
-from threading import Thread
 
 from observer import Observer, ready
 from playwright.sync_api import expect
 from post_files import DRAW, held
 from post_mending import ADDRESS
+from program_server import listening
 from saving import Ignoring
-from stories import DAY
 
 # The share sheet belongs to the phone, and Chromium on Linux has none: what the page gives it is kept.
 SHARE_SHEET = """() => {
@@ -61,25 +57,9 @@ def differences(one, other, folder=""):
     return here + [path for name in found.common_dirs for path in differences(one, other, f"{folder}{name}/")]
 
 
-@contextmanager
 def inbox(board, queue, origin):
     """The program's own inbox for the pages of a board, at the port that it gives, until the end."""
-    command = [
-        board.program, "inbox", "--content", board.content, "--output", board.output, "--today", DAY, "--queue", queue, "--port", "0",
-        "--allow-origin", origin]
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as process:
-        said = []
-        for line in process.stderr:
-            said.append(line)
-            if listening := re.search(r"^Listening on http://[^/]*:(\d+)/", line):
-                break
-        else:
-            raise AssertionError(f"the inbox does not start: {''.join(said)}")
-        Thread(target=process.stderr.read, daemon=True).start()
-        try:
-            yield int(listening[1])
-        finally:
-            process.terminate()
+    return listening(board, r"^Listening on http://[^/]*:(\d+)/", "inbox", "--queue", queue, "--port", "0", "--allow-origin", origin)
 
 
 class FromAPhone:

@@ -1,12 +1,10 @@
 """serving.py PROGRAM: somebody works on a board and looks at it with `houser serve`: open pages follow what is saved, tell what is wrong, and come back."""
 
 import re
-import subprocess
 import sys
 import tempfile
 from contextlib import contextmanager
 from pathlib import Path
-from threading import Thread
 from urllib.error import HTTPError
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
@@ -14,8 +12,9 @@ from accessibility import AXE, TAGS
 from observer import launch
 from parts import part
 from playwright.sync_api import expect, sync_playwright
+from program_server import listening
 from published import Problems
-from stories import DAY, Board
+from stories import Board
 
 HOME = "rentals/gipps-street-terrace"
 FILE = f"{HOME}/index.md"
@@ -36,25 +35,9 @@ def asked(address, **headers):
         return error.code, error.headers, error.read()
 
 
-@contextmanager
 def served(board, *options):
-    """Where the program shows a board, once it is built."""
-    command = [board.program, "serve", "--content", board.content, "--output", board.output, "--today", DAY, *options]
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as process:
-        said = []
-        for line in process.stderr:
-            said.append(line)
-            if there := re.search(r"^Your board is at (http://\S+)", line):
-                break
-        else:
-            raise AssertionError(f"the server does not start: {''.join(said)}")
-        Thread(target=process.stderr.read, daemon=True).start()
-        try:
-            yield there[1]
-        finally:
-            process.terminate()
-            if process.wait(30) != 0:
-                raise AssertionError(f"the server ends with {process.returncode}")
+    """Where the program shows a board, once it is built. However quiet it is to be, it says that."""
+    return listening(board, r"^Your board is at (http://\S+)", "serve", "--quiet", *options)
 
 
 class Serving:

@@ -17,8 +17,8 @@ struct WatchLoop {
     let command: BuildRun
     /// The descriptor that can be read once somebody ends it.
     let interruption: Int32
-    /// What is told after the first build, if anything is to be told beside results.
-    let greeting: String
+    /// What is told after the first build; nil for nothing.
+    let greeting: String?
     /// Is told of each build.
     var tell: (Outcome) throws -> Void = { _ in }
 
@@ -27,7 +27,7 @@ struct WatchLoop {
         // Before the first build, so that nothing that happens meanwhile is missed.
         let watcher = try FolderWatcher([command.board.content, command.board.templatesFolder])
         var last = try build()
-        if !command.progress.quiet { Terminal.error(greeting) }
+        if let greeting { Terminal.error(greeting) }
         while true {
             Interruption.isWaitedFor()
             let outcome = try watcher.wait(interruption: interruption, limit: .seconds(secondsToWait(last)))

@@ -40,7 +40,7 @@ struct BuildCommand: ParsableCommand {
     }
 
     private func watch(_ run: BuildRun) throws {
-        let greeting = "Watching \(board.content) and \(board.templatesFolder). Ctrl-C ends it."
+        let greeting = progress.quiet ? nil : "Watching \(board.content) and \(board.templatesFolder). Ctrl-C ends it."
         try WatchLoop(command: run, interruption: try Interruption.descriptor(), greeting: greeting).run()
     }
 

@@ -42,6 +42,7 @@ struct ServeCommand: ParsableCommand {
         let server = try started(start)
         let run = BuildRun(board: board, site: site, format: .text, progress: progress, reporter: progress.reporter())
         let host = address.contains(":") ? "[\(address)]" : address
+        // Without the address nobody could look at it, however quiet it is to be.
         let greeting =
             "\nYour board is at http://\(host):\(server.port)\(start.base)\nIt follows \(board.content) and \(board.templatesFolder). Ctrl-C ends it."
         let loop = WatchLoop(command: run, interruption: interruption, greeting: greeting) { server.tell(try state(after: $0)) }
@@ -54,6 +55,7 @@ struct ServeCommand: ParsableCommand {
     /// The path at which the site is shown: that of its own address, so that it is the same site as where it is published.
     private var base: String {
         get throws {
+            // What is wrong with the file, the build tells.
             let bytes = try? Files.readFile(board.content + "/board.yaml", limit: SourceFile.sizeLimit)
             let own = bytes.flatMap { Board.url(SourceFile(path: "board.yaml", bytes: $0)) }
             return SiteAddress(url: try site.normalisedBaseURL() ?? own ?? "").base
