@@ -28,8 +28,6 @@ let package = Package(
     dependencies: [
         // The command line: options, help, exit codes and completions.
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-        // libyaml, through its CYaml module: a YAML parser whose events carry line and column.
-        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
         // HTTP for `houser serve` and `houser inbox`: sockets, timers, and a parser of requests that bounds what it takes.
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     ],
@@ -85,7 +83,7 @@ let package = Package(
             swiftSettings: tested),
         // YAML as people write it, with what they meant where it is none.
         .target(
-            name: "YAML", dependencies: ["Bytes", "Values", "Findings", .product(name: "Yams", package: "Yams")], swiftSettings: tested),
+            name: "YAML", dependencies: ["Bytes", "Values", "Findings", "CYaml"], swiftSettings: tested),
         // What the site says, message by message.
         .target(name: "Languages", dependencies: ["Bytes", "Values", "Findings", "YAML"], swiftSettings: lower),
         // What is found wrong with a file, and where.
@@ -117,7 +115,7 @@ let package = Package(
         // The table of suburbs and campuses, what people may mean by a name, and the outlines of suburbs.
         .target(name: "Places", dependencies: ["Bytes", "Values", "BundledData"], swiftSettings: lower),
         // Days, times, slugs, money, phone numbers: what has no file of its own.
-        .target(name: "Values", dependencies: ["Bytes"], swiftSettings: lower),
+        .target(name: "Values", dependencies: ["Bytes", "BundledData", "CUTF8Proc"], swiftSettings: lower),
         // Buffers, escaping, JSON and XML, digests, files, and work on several threads.
         .target(name: "Bytes", dependencies: ["CMalloc", "CTextScan", "CXXHash"], swiftSettings: lower),
 
@@ -133,7 +131,7 @@ let package = Package(
         .target(name: "AllocationCounter"),
         .target(
             name: "BundledData",
-            exclude: ["gazetteer", "grammars", "kinds", "map", "places", "regions", "scripts", "serving", "shapes", "starter"]),
+            exclude: ["gazetteer", "grammars", "kinds", "map", "places", "regions", "scripts", "serving", "shapes", "starter", "zones"]),
         // Markdown, parsed to a tree.
         .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         // The settings of the C library's memory.
@@ -142,6 +140,10 @@ let package = Package(
         .systemLibrary(name: "CTextScan"),
         // Fingerprints of files at the speed of memory.
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+        // Texts in the normal forms of Unicode.
+        .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
+        // YAML, parsed to events that carry line and column.
+        .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         // What is deflated, and its checksums.
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         // XML, parsed to a tree, and RELAX NG.

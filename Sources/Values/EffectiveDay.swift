@@ -1,5 +1,4 @@
 import Bytes
-import Foundation
 
 /// The day as of which a board is checked and built, given as such or as an instant.
 public enum EffectiveDay: Sendable, Hashable {
@@ -16,8 +15,7 @@ public enum EffectiveDay: Sendable, Hashable {
         switch self {
         case .day(let day): return day
         case .instant(let seconds):
-            let zone = TimeZone(identifier: timeZone)
-            let offset = zone?.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds))) ?? 0
+            let offset = ZoneRules(timeZone)?.offset(at: seconds) ?? 0
             return Day(number: Int((Double(seconds + Wide(offset)) / 86_400).rounded(.down)))
         }
     }

@@ -1,3 +1,4 @@
+import BundledData
 import Foundation
 import ListingKit
 import Testing
@@ -89,6 +90,26 @@ struct ZoneClockTests {
             }
         }
     }
+
+    /// Every zone that there is has Foundation's offsets, also long after the last change that the database lists.
+    @Test func everyZoneAgreesWithFoundation() throws {
+        let list = String(decoding: UnsafeBufferPointer(start: houser_zones_list_bytes(), count: houser_zones_list_count()), as: UTF8.self)
+        let names = list.split(separator: "\n").compactMap { $0.split(separator: "\t").first.map(String.init) }.filter { $0.contains("/") }
+        #expect(names.count > 400)
+        // Foundation's data are of another year: of Mexico in 2022, and of when Ramadan is expected to be.
+        let differing: Set = ["America/Ojinaga", "Asia/Gaza", "Asia/Hebron"]
+        for name in names {
+            let clock = try #require(ZoneClock(name))
+            guard !differing.contains(name), let judge = TimeZone(identifier: name) else { continue }
+            let wrong = stride(from: 1_293_840_000, to: 2_600_000_000, by: 37 * 86_400 + 7 * 3600).first { seconds in
+                clock.timestamp(at: seconds).offset != judge.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
+            }
+            #expect(wrong == nil, "\(name) at \(wrong ?? 0)")
+        }
+    }
+
+    @Test(arguments: ["Australia/Nowhere", "Australia", "../etc/passwd", "", "Australia/Melbourne\t0\t9", "AEST"])
+    func refusesWhatIsNoZone(name: String) { #expect(ZoneClock(name) == nil) }
 
     @Test func theOrderOfQuestionsDoesNotMatter() throws {
         let days = (0..<3000).map { Day(number: 20_000 + $0) }

@@ -9,9 +9,9 @@ from pathlib import Path
 
 TARGETS = ["Bytes", "Values", "ImageFiles", "CommonMark", "Places", "Matching", "Findings", "YAML", "Facts", "Rules", "Judge"]
 # Compiled for machines alone.
-ELSEWHERE = re.compile(r"Bytes/(Files/|Threads/[^S]|Search/)|Places/Shapes/|Judge/host/")
+ELSEWHERE = re.compile(r"Bytes/(Files/|Threads/[^S]|Search/)|Values/(Zones/Rules/|Decomposition)|Places/Shapes/|Judge/host/")
 # Those for which `Sources/Judge/host` has a module.
-IMPORTS = {*TARGETS, "BundledData", "CCMark", "CTextScan", "CXXHash", "CYaml", "Foundation", "Glibc", "Synchronization"}
+IMPORTS = {*TARGETS, "BundledData", "CCMark", "CTextScan", "CXXHash", "CYaml", "Glibc", "Synchronization"}
 NOISE = re.compile(r'//[^\n]*|"""(?:\\.|(?!""").)*"""|#"[^\n]*?"#|"(?:\\\([^)\n]*\)|\\.|[^"\\\n])*"', re.DOTALL)
 SLIPS = [
     (re.compile(r"(?<![\w)\]}\"])\\\.\w"), "a key path: write a closure, { $0.name }"),

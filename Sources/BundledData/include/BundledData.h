@@ -56,6 +56,16 @@ const unsigned char *_Nonnull houser_shapes_bytes(void);
 /// The number of bytes of shapes/suburbs.txt.
 size_t houser_shapes_count(void);
 
+/// The bytes of zones/list.txt.
+const unsigned char *_Nonnull houser_zones_list_bytes(void);
+/// The number of bytes of zones/list.txt.
+size_t houser_zones_list_count(void);
+
+/// The bytes of zones/files.bin.
+const unsigned char *_Nonnull houser_zones_files_bytes(void);
+/// The number of bytes of zones/files.bin.
+size_t houser_zones_files_count(void);
+
 /// The bytes of map/list.txt.
 const unsigned char *_Nonnull houser_map_list_bytes(void);
 /// The number of bytes of map/list.txt.

@@ -1,6 +1,5 @@
 import Facts
 import Findings
-import Foundation
 import Values
 import YAML
 
@@ -40,7 +39,7 @@ extension RecordType where Value == String {
     static var timeZone: Self {
         RecordType { value, report in
             guard let zone = Rule.text(value.node, key: value.key, report: &report) else { return nil }
-            if TimeZone(identifier: zone) != nil, zone.contains("/") { return zone }
+            if ZoneClock(zone) != nil, zone.contains("/") { return zone }
             let cities = ["Adelaide", "Brisbane", "Broken_Hill", "Darwin", "Hobart", "Lord_Howe", "Melbourne", "Perth", "Sydney"]
             let city = zone.split(separator: "/").last.map(String.init) ?? ""
             let guess = cities.first { $0.lowercased() == city.lowercased() } ?? Spelling.nearest(to: city, among: cities)

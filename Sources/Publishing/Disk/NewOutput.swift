@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Glibc
 
 /// An output folder that is not there yet: made whole beside the ledger, and put in its place in one step.

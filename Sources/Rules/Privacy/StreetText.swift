@@ -1,7 +1,7 @@
 import Bytes
 import CommonMark
 import Findings
-import Foundation
+import Values
 
 /// A text reduced for the search for hidden streets: its letters and digits, folded, and what stood between them. A
 /// street can be written joined (`12AcaciaSt`), split (`A c a c i a`), with invisible signs, or in lookalike letters.
@@ -168,23 +168,8 @@ package struct StreetText {
             return
         }
         var plain = String.UnicodeScalarView()
-        var count = 0
-        // Without marks it can be decomposed in parts: Foundation takes quadratic time for the whole.
-        for scalar in text.unicodeScalars where !scalar.isPassedOver {
-            plain.append(scalar)
-            count += 1
-            guard count >= StreetText.partLength else { continue }
-            readPart(plain)
-            plain.removeAll(keepingCapacity: true)
-            count = 0
-        }
-        if count > 0 { readPart(plain) }
-    }
-
-    private static let partLength = 512
-
-    private mutating func readPart(_ text: String.UnicodeScalarView) {
-        for scalar in String(text).decomposedStringWithCompatibilityMapping.unicodeScalars {
+        for scalar in text.unicodeScalars where !scalar.isPassedOver { plain.append(scalar) }
+        for scalar in String(plain).compatibilityDecomposition.unicodeScalars {
             if scalar.isASCII {
                 withUnsafeBytes(of: UInt8(truncatingIfNeeded: scalar.value)) { readASCII($0.assumingMemoryBound(to: UInt8.self)) }
             } else if !scalar.isPassedOver {

@@ -1,11 +1,10 @@
 import Bytes
-import Foundation
 import Synchronization
 
 /// Converts civil days and times in one time zone of the IANA database into instants and back.
 ///
-/// Caches the zone's offsets about a year at a time, because asking Foundation for every listing would cost more than
-/// the rest of its date handling. Safe to share between threads.
+/// Caches the zone's offsets about a year at a time, because reading the zone's rules for every listing would cost
+/// more than the rest of its date handling. Safe to share between threads.
 public final class ZoneClock: Sendable {
     /// What a local time means, given the changes of the clock.
     public enum Reading: Hashable, Sendable {
@@ -21,14 +20,14 @@ public final class ZoneClock: Sendable {
     /// The IANA identifier, such as `Australia/Melbourne`.
     public let identifier: String
 
-    private let zone: TimeZone
+    private let zone: ZoneRules
     private let known = Mutex<[Wide: [OffsetPeriod]]>([:])
 
     /// Creates the clock of a zone given by its IANA identifier or as `UTC`; nil if there is no such zone.
     ///
     /// Bare abbreviations and offsets (`AEST`, `GMT+10`) are refused: they do not say when the clocks change.
     public init?(_ identifier: String) {
-        guard identifier == "UTC" || identifier.utf8.contains(UInt8(ascii: "/")), let zone = TimeZone(identifier: identifier) else {
+        guard identifier == "UTC" || identifier.utf8.contains(UInt8(ascii: "/")), let zone = ZoneRules(identifier) else {
             return nil
         }
         self.identifier = identifier
@@ -66,7 +65,7 @@ public final class ZoneClock: Sendable {
     /// Returns the instant that many seconds after 1970-01-01T00:00:00Z, with the offset that this zone has then.
     public func timestamp(at seconds: Wide) -> Timestamp {
         let offset = periods(around: seconds).last { $0.start <= seconds }?.offset
-        return Timestamp(seconds: seconds, offset: offset ?? zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds))))
+        return Timestamp(seconds: seconds, offset: offset ?? zone.offset(at: seconds))
     }
 
     /// Returns the changes of the offset between two instants, in seconds after 1970-01-01T00:00:00Z, in order of time.
@@ -76,7 +75,7 @@ public final class ZoneClock: Sendable {
             let own = key * ZoneClock.span..<(key + 1) * ZoneClock.span
             let periods = periods(around: own.lowerBound)
             for (before, after) in zip(periods, periods.dropFirst()) where own.contains(after.start) && span.contains(after.start) {
-                let isDaylight = zone.isDaylightSavingTime(for: Date(timeIntervalSince1970: Double(after.start)))
+                let isDaylight = zone.isDaylight(at: after.start)
                 changes.append(ZoneChange(instant: after.start, before: before.offset, after: after.offset, isDaylight: isDaylight))
             }
         }
@@ -132,7 +131,7 @@ public final class ZoneClock: Sendable {
     }
 
     private func offset(at instant: Wide) -> Int {
-        zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))
+        zone.offset(at: instant)
     }
 
     /// The seconds of a span, whose offsets are looked up and cached together.

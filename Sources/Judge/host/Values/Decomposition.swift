@@ -2,7 +2,7 @@ import Host
 
 extension String {
     /// The text in compatibility decomposition (Unicode Standard Annex 15, NFKD).
-    public var decomposedStringWithCompatibilityMapping: String {
+    public var compatibilityDecomposition: String {
         let bytes = Array(utf8)
         let count = bytes.withUnsafeBufferPointer { bytes in
             guard let first = bytes.baseAddress else { return 0 }

@@ -1,0 +1,3 @@
+// The parser of YAML.
+#pragma once
+#include <yaml.h>
