@@ -1,3 +1,5 @@
+import Bytes
+import Foundation
 import ListingKit
 import TestSupport
 import Testing
@@ -70,6 +72,13 @@ import Testing
                 "items/tisch/index.html", "stories/fest/index.html", "changes.xml", "rentals/haus/inspections.ics", "search/index.json",
                 "search/all/more.json", "manifest.webmanifest",
             ]),
+        // Below a path, with a logo, colours, a footer and a landing page of its own.
+        Sample(
+            name: "town",
+            artifacts: [
+                "index.html", "welcome/index.html", "rentals/loch-street-cottage/index.html", "manifest.webmanifest", "_headers",
+                "rentals/atom.xml",
+            ]),
         Sample(
             name: "empty",
             artifacts: [
@@ -90,6 +99,24 @@ import Testing
         // A change of the theme would change every page.
         let digest = try #require(workspace.assets().split(separator: "/").last)
         try Golden(folder: Boards.expected(sample.name)).compare(made.mapValues { GoldenBoardTests.without(digest, $0) })
+    }
+
+    /// What a board changes in the theme takes the place of what is shipped, and nothing else differs.
+    @Test func whatABoardChangesIsAllThatDiffers() throws {
+        let own = try Workspace(board: "town")
+        try own.build()
+        let shipped = try Workspace()
+        try FileManager.default.copyItem(atPath: Boards.content("town"), toPath: shipped.content)
+        try shipped.edit("pages/welcome.md", "template: landing\n", "")
+        try shipped.build()
+        let (folder, shippedFolder) = (try own.assets(), try shipped.assets())
+        let sheet = try own.text(folder + "style.css")
+        #expect(sheet.contains("--accent: light-dark(#7a1f5c, #f0a6d3)"))
+        #expect(sheet.contains("url(data:image/svg+xml"))
+        #expect(try own.published(folder + "favicon.svg") == Files.readFile(Boards.folder + "/town/templates/assets/favicon.svg", limit: 1 << 16))
+        let assets = try shipped.paths().filter { $0.hasPrefix(shippedFolder) }.map { String($0.dropFirst(shippedFolder.count)) }
+        let differing = try assets.filter { try own.published(folder + $0) != shipped.published(shippedFolder + $0) }
+        #expect(differing == ["favicon.svg", "style.css"])
     }
 
     /// The text of a file with ten zeros for the digest of what pages load.

@@ -14,10 +14,14 @@ package final class Workspace: Sendable {
     /// The day as of which boards are built, unless a test is about the day.
     package static let today = EffectiveDay.day(Day("2026-11-21") ?? Day(number: 0))
 
-    /// An empty folder, or one with a copy of the content of a board.
+    /// An empty folder, or one with a copy of the content of a board and of what it changes in the theme.
     package init(board: String? = nil, in scratch: Scratch = .memory) throws {
         folder = try scratch.make("houser-board")
-        if let board { try FileManager.default.copyItem(atPath: Boards.content(board), toPath: content) }
+        guard let board else { return }
+        try FileManager.default.copyItem(atPath: Boards.content(board), toPath: content)
+        let theme = "\(Boards.folder)/\(board)/templates"
+        guard FileManager.default.fileExists(atPath: theme) else { return }
+        try FileManager.default.copyItem(atPath: theme, toPath: folder + "/templates")
     }
 
     deinit {
