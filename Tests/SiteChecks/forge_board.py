@@ -79,12 +79,12 @@ class Board:
         (self.folder / path).write_text(words, encoding="utf-8")
         self.commit()
 
-    def change(self, old, new):
-        """Changes the example, here and where it came from."""
-        path = "content/rentals/example-home.md"
-        words = (self.folder / path).read_text(encoding="utf-8")
-        assert words.count(old) == 1
-        self.write(path, words.replace(old, new))
+    def set(self, key, value):
+        """Changes a line of the example, here and where it came from."""
+        path = sorted(self.folder.glob("content/rentals/*.md"))[0]
+        words, count = re.subn(rf"^{key}: .*$", f"{key}: {value}", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        assert count == 1
+        self.write(path, words)
         self.git("push", "--quiet", "origin", "main")
 
     def run(self, script, shell="sh", within=".", **settings):

@@ -12,7 +12,6 @@ import forges
 import yaml
 
 FILES = forges.files()
-SMALL, LARGE = "rent: 560", "rent: 590"
 
 
 class Runs:
@@ -59,24 +58,24 @@ class Runs:
         board = self.board("github")
         run = self.action(board, task="build", expiring="60")
         self.expect("GitHub builds the site", run.returncode == 0 and (board.folder / "public/index.html").exists(), run)
-        self.expect("GitHub hears what expires", "example-home.md: this listing of sam expires on 20" in board.said("output"))
+        self.expect("GitHub hears what expires", ": this listing of sam expires on 20" in board.said("output"))
         self.expect("the reminder is the same tomorrow", ", in " not in board.said("output"))
         self.expect("the summary says what expires", "### Expiring within 60 days" in board.said("summary"))
 
-        board.change(SMALL, LARGE)
+        board.set("rent", 590)
         run = self.action(board, base="HEAD^1")
         self.expect("GitHub refuses a price without its row", run.returncode == 1 and "title=price-row" in run.stdout, run)
         run = self.action(board, base="HEAD^1", account="eve")
         self.expect("GitHub refuses what is another's", "title=listing-owner" in run.stdout, run)
 
-        board.change(LARGE, "rent: cheap")
+        board.set("rent", "cheap")
         run = self.action(board)
-        self.expect("GitHub refuses a rent that is none", run.returncode == 1 and "::error file=content/rentals/example-home.md" in run.stdout, run)
-        board.change("rent: cheap", SMALL)
+        self.expect("GitHub refuses a rent that is none", run.returncode == 1 and "::error file=content/rentals/" in run.stdout, run)
+        board.set("rent", 560)
         run = self.action(board, base="HEAD^1")
         self.expect("GitHub takes what mends a board", run.returncode == 0 and "Site as of" in board.said("summary"), run)
 
-        board.change("Sunny two-bedroom", "Bright two-bedroom")
+        board.set("title", "Bright and quiet")
         run = self.action(board, base="HEAD^1")
         self.expect("GitHub shows what people will notice", run.returncode == 0 and "What people will notice" in board.said("summary"), run)
         board.write("templates/home.mustache", "{{#never}}")
@@ -87,7 +86,7 @@ class Runs:
         recipe, board = yaml.safe_load(FILES["gitlab.yml"]), self.board("gitlab")
         fetch = recipe["default"]["before_script"][-1]
         settings = {"HOUSER_URL": self.release.url, "HOUSER_VERSION": recipe["variables"]["HOUSER_VERSION"]}
-        board.change("Sunny two-bedroom", "Bright two-bedroom")
+        board.set("title", "Bright and quiet")
         settings["CI_MERGE_REQUEST_DIFF_BASE_SHA"] = board.git("rev-parse", "HEAD^1")
         run = board.run("\n".join([fetch, *recipe["check"]["script"]]), **settings)
         self.expect("GitLab checks a change", run.returncode == 0 and "Changed listings (1)" in run.stdout, run)
@@ -97,7 +96,7 @@ class Runs:
 
     def forgejo(self):
         jobs, board = yaml.safe_load(FILES["forgejo.yml"])["jobs"], self.board("forgejo")
-        board.change("Sunny two-bedroom", "Bright two-bedroom")
+        board.set("title", "Bright and quiet")
         settings = {"HOUSER_URL": self.release.url, "BASE": "HEAD^1"}
         for name in ("check", "publish"):
             for step in jobs[name]["steps"]:
@@ -112,7 +111,7 @@ class Runs:
         board = self.board("host")
         run = board.run("sh .ci/build.sh", HOUSER_URL=self.release.url)
         self.expect("a host builds the site", run.returncode == 0 and (board.folder / "public/index.html").exists(), run)
-        board.change(SMALL, "rent: cheap")
+        board.set("rent", "cheap")
         run = board.run("sh .ci/build.sh", HOUSER_URL=self.release.url)
         self.expect("a host keeps the last site if there is an error", run.returncode == 1, run)
 
@@ -124,10 +123,10 @@ class Runs:
             lines = [line.replace(place, own) for line in lines]
         run = board.run("\n".join(lines))
         self.expect("a server publishes the site", run.returncode == 0 and (public / "index.html").exists(), run)
-        board.change("Sunny two-bedroom", "Bright two-bedroom")
+        board.set("title", "Bright and quiet")
         board.git("reset", "--quiet", "--hard", "HEAD^1")
         run = board.run("\n".join(lines))
-        self.expect("a server takes what is new", run.returncode == 0 and "Bright two-bedroom" in (public / "index.html").read_text(), run)
+        self.expect("a server takes what is new", run.returncode == 0 and "Bright and quiet" in (public / "index.html").read_text(), run)
 
 
 def damage(release, board):
