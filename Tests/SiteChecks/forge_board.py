@@ -23,18 +23,22 @@ class Release:
 
     def __init__(self, folder, program=None):
         self.folder, self.url = folder, folder.as_uri()
-        name = f"houser-{VERSION}-linux-amd64"
-        self.archive = f"{name}.tar.gz"
+        self.name = f"houser-{VERSION}-linux-amd64"
+        self.archive = f"{self.name}.tar.gz"
         if program:
             folder.mkdir()
             # The program is large, and where it lies makes no difference to it.
-            words = f'#!/bin/sh\nexec {shlex.quote(str(program))} "$@"\n'.encode()
-            with tarfile.open(folder / self.archive, "w:gz") as archive:
-                member = tarfile.TarInfo(f"{name}/houser")
-                member.size, member.mode = len(words), 0o755
-                archive.addfile(member, io.BytesIO(words))
+            self.pack(f'exec {shlex.quote(str(program))} "$@"\n')
             (folder / "SHA256SUMS").write_text(f"{self.sum()}  {self.archive}\n")
         self.digest = self.sum()
+
+    def pack(self, script):
+        """Makes the archive, with a script for a program."""
+        words = f"#!/bin/sh\n{script}".encode()
+        with tarfile.open(self.folder / self.archive, "w:gz") as archive:
+            member = tarfile.TarInfo(f"{self.name}/houser")
+            member.size, member.mode = len(words), 0o755
+            archive.addfile(member, io.BytesIO(words))
 
     def sum(self):
         return hashlib.sha256((self.folder / self.archive).read_bytes()).hexdigest()

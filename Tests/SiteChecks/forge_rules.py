@@ -112,7 +112,8 @@ def unit_faults(name, text, folder, units):
         (folder / other).write_text(words.replace("/usr/bin/houser", "/bin/true").replace("/usr/bin/git", "/bin/true"), encoding="utf-8")
     faults = said(["systemd-analyze", "verify", "--man=no", f"./{name}"], folder, fails=False)
     if name.endswith(".service") and not faults:
-        faults = said(["systemd-analyze", "security", "--offline=1", "--no-pager", f"--threshold={EXPOSURE}", f"./{name}"], folder)
+        exposed = said(["systemd-analyze", "security", "--offline=1", "--no-pager", f"--threshold={EXPOSURE}", f"./{name}"], folder)
+        faults = [line.strip() for fault in exposed for line in fault.splitlines() if line.startswith(("✗", "→"))]
     return faults
 
 

@@ -56,7 +56,7 @@ MISTAKES = [
     ("a program that is not there", SERVICE, "ExecStart=/usr/bin/git pull", "ExecStart=git-is-not-here pull"),
     ("a service that may do what root may", SERVICE, "User=houser\n", ""),
     ("a service that may write everywhere", SERVICE, "ProtectSystem=strict\nRemoveIPC=yes\n", ""),
-    ("a service that may call everything", SERVICE, "SystemCallFilter=@system-service\nSystemCallFilter=~@privileged @resources\n", ""),
+    ("a service that may call everything", SERVICE, "SystemCallFilter=@system-service\nSystemCallFilter=~@privileged\n", ""),
     ("a timer for no time", TIMER, "*:0/10", "*:0/ten"),
     ("a timer of no unit", TIMER, "[Timer]", "[Timer]\nUnit=board"),
 ]

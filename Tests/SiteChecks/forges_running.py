@@ -130,7 +130,7 @@ class Runs:
 
 
 def damage(release, board):
-    (release.folder / release.archive).write_bytes(b"Something else")
+    release.pack("echo something else\n")
 
 
 def old_archive(release, board):
