@@ -14,7 +14,7 @@ SOURCE = Path(__file__).parents[2] / "Sources/SiteKit/Site/Houser.swift"
 VERSION = re.search(r'static let version = "(.+?)"', SOURCE.read_text(encoding="utf-8"))[1]
 """The version that this is."""
 
-PLACES = {"get-houser.sh": ".ci/get-houser.sh", "cloudflare.sh": ".ci/build.sh"}
+PLACES = {"get-houser.sh": ".ci/get-houser.sh", "houser-release": ".ci/houser-release", "cloudflare.sh": ".ci/build.sh"}
 """Where a board has the scripts."""
 
 
@@ -22,7 +22,7 @@ class Release:
     """A folder with what a release has."""
 
     def __init__(self, folder, program=None):
-        self.folder, self.url = folder, folder.as_uri()
+        self.folder, self.url, self.home = folder, folder.as_uri(), folder.with_suffix(".home")
         self.name = f"houser-{VERSION}-linux-amd64"
         self.archive = f"{self.name}.tar.gz"
         if program:
@@ -61,7 +61,8 @@ class Board:
             (folder / place).write_text(files[name], encoding="utf-8")
         action = self.home / "action"
         action.mkdir()
-        (action / "get-houser.sh").write_text(files["get-houser.sh"], encoding="utf-8")
+        for name in ("get-houser.sh", "houser-release"):
+            (action / name).write_text(files[name], encoding="utf-8")
         self.git("init", "--quiet", "--initial-branch=main")
         self.commit()
         subprocess.run(["git", "clone", "--quiet", "--bare", folder, self.origin], check=True)
@@ -95,7 +96,7 @@ class Board:
         """Runs a script as a forge would: it ends with the first command that fails."""
         forge = {"GITHUB_OUTPUT": "output", "GITHUB_STEP_SUMMARY": "summary", "GITHUB_ACTION_PATH": "action", "RUNNER_TEMP": "temp"}
         (self.home / "temp").mkdir(exist_ok=True)
-        values = {"PATH": os.environ["PATH"], "HOME": str(self.home), "LANG": "C.UTF-8", "HOUSER_VERSION": VERSION}
+        values = {"PATH": os.environ["PATH"], "HOME": str(self.home), "LANG": "C.UTF-8"}
         values |= {name: str(self.home / place) for name, place in forge.items()} | settings
         strict = ["-eo", "pipefail"] if shell == "bash" else ["-e"]
         return subprocess.run(
@@ -110,8 +111,8 @@ class Board:
 
 
 def filled(value, inputs):
-    """A setting of the action with its inputs; that of the address begins with the input."""
-    return re.sub(r"\$\{\{ inputs\.(\w+).*?\}\}", lambda match: inputs[match[1]], value)
+    """A setting of the action with its inputs, and with nothing where it is about the action's own repository."""
+    return re.sub(r"\$\{\{ (?:inputs\.(\w+) |github\.action_repository && .*?)\}\}", lambda match: inputs[match[1]] if match[1] else "", value)
 
 
 def holds(condition, inputs):

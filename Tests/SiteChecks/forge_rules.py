@@ -16,6 +16,9 @@ import yaml
 PINNED = re.compile(r"uses: (?:\./|\S+@[0-9a-f]{40} # v\d+\.\d+\.\d+$)")
 """What an action is called by: a folder of this repository, or a commit with its version beside it."""
 
+RELEASED = re.compile(r"#.*|HOUSER_VERSION=\d+\.\d+\.\d+|HOUSER_URL=(?:https://\S+)?|HOUSER_SHA256=(?:[0-9a-f]{64})?")
+"""A line that says which release builds a board."""
+
 MIRROR = "https://data.forgejo.org/"
 """Where Forgejo has actions from. The programs know actions by their names alone."""
 
@@ -91,7 +94,7 @@ def gitlab_faults(text, folder):
         return faults
     before = document["default"]["before_script"]
     for name, job in document.items():
-        if name in ("workflow", "default", "variables"):
+        if name in ("workflow", "default"):
             continue
         if "script" not in job:
             faults.append(f"{name} does nothing")
@@ -104,6 +107,10 @@ def gitlab_faults(text, folder):
 def netlify_faults(text):
     build = tomllib.loads(text)
     return [] if set(build) == {"build"} and set(build["build"]) == {"command", "publish"} else [f"what is {build}?"]
+
+
+def release_faults(text):
+    return [f"what is {line!r}?" for line in text.splitlines() if not RELEASED.fullmatch(line)]
 
 
 def unit_faults(name, text, folder, units):
@@ -126,6 +133,8 @@ def judge(name, text, others):
                 return unit_faults(name, text, folder, {other: words for other, words in others.items() if other.startswith("houser.")})
             if name.endswith(".sh"):
                 return script_faults(text, folder)
+            if name == "houser-release":
+                return release_faults(text)
             if name == "netlify.toml":
                 return netlify_faults(text)
             if name == "gitlab.yml":

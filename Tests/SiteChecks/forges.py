@@ -9,7 +9,7 @@ import forge_rules
 REPOSITORY = Path(__file__).parents[2]
 FOLDER = REPOSITORY / "Sources/BundledData/starter/forges"
 MANUAL = REPOSITORY / "Sources/houser/Documentation.docc/Publishing.md"
-ACTION = {"action.yml": "github-action.yml", "get-houser.sh": "get-houser.sh"}
+ACTION = {"action.yml": "github-action.yml", "get-houser.sh": "get-houser.sh", "houser-release": "houser-release"}
 """The files of the action that other repositories call, which are those that a board has."""
 
 
@@ -24,9 +24,8 @@ def files():
 def common_faults(found):
     """What is wrong between the files."""
     version = re.search(r'static let version = "(.+?)"', (REPOSITORY / "Sources/SiteKit/Site/Houser.swift").read_text(encoding="utf-8"))[1]
-    named = {(name, number) for name, text in found.items() for number in re.findall(r'(?:HOUSER_VERSION(?:: "|:-)|default: ")(\d+\.\d+\.\d+)', text)}
-    faults = [f"{name} gets Houser {number}, and this is {version}" for name, number in sorted(named) if number != version]
-    faults += [f"no file gets Houser {version}"] if not named else []
+    named = re.findall(r"^HOUSER_VERSION=(.*)$", found["houser-release"], re.MULTILINE)
+    faults = [] if named == [version] else [f"houser-release names {named}, and this is {version}"]
     commits = {}
     for text in found.values():
         for action, commit in re.findall(r"uses: (?:https://[^/]+/)?([\w-]+/[\w-]+)\S*@(.+)", text):

@@ -33,7 +33,7 @@ class Runs:
             board, release = self.board(f"fetch-{self.count}"), self.release.copy(self.scratch / f"release-{self.count}")
             if spoil:
                 spoil(release, board)
-            values = {"HOUSER_URL": release.url} | {key: value.format(digest=release.digest) for key, value in settings.items()}
+            values = {"HOUSER_URL": release.url} | {key: value.format(digest=release.digest, home=release.home.as_uri()) for key, value in settings.items()}
             run = board.run("sh .ci/get-houser.sh .program", **values)
             self.expect(f"fetching, {what}", (run.returncode == 0) == good and (board.folder / ".program/houser").exists() == good, run)
             if good:
@@ -85,7 +85,7 @@ class Runs:
     def gitlab(self):
         recipe, board = yaml.safe_load(FILES["gitlab.yml"]), self.board("gitlab")
         fetch = recipe["default"]["before_script"][-1]
-        settings = {"HOUSER_URL": self.release.url, "HOUSER_VERSION": recipe["variables"]["HOUSER_VERSION"]}
+        settings = {"HOUSER_URL": self.release.url}
         board.set("title", "Bright and quiet")
         settings["CI_MERGE_REQUEST_DIFF_BASE_SHA"] = board.git("rev-parse", "HEAD^1")
         run = board.run("\n".join([fetch, *recipe["check"]["script"]]), **settings)
@@ -138,27 +138,47 @@ def old_archive(release, board):
     (board.folder / ".program" / release.archive).write_bytes(b"That of another day")
 
 
+def told(line, then=None):
+    """What tells of the release in the board has this line at its end, too."""
+    def spoil(release, board):
+        with (board.folder / ".ci/houser-release").open("a", encoding="utf-8") as file:
+            file.write(line.format(release=release) + "\n")
+        if then:
+            then(release, board)
+
+    return spoil
+
+
+def at_home(release, board):
+    place = release.home / "releases/download" / f"v{forge_board.VERSION}"
+    place.parent.mkdir(parents=True)
+    place.symlink_to(release.folder)
+
+
 def sums(words):
     return lambda release, board: (release.folder / "SHA256SUMS").write_text(words.format(digest=release.digest, archive=release.archive))
 
 
-VERSION = {"HOUSER_VERSION": forge_board.VERSION}
 FETCHES = [
-    ("as it should be", VERSION, None, True),
-    ("with the digest given", VERSION | {"HOUSER_SHA256": "{digest}"}, None, True),
-    ("over an archive that isn't it", VERSION, old_archive, True),
-    ("among other files", VERSION, sums("0  houser\n{digest} *{archive}\n1  {archive}.txt\n"), True),
-    ("without its address", VERSION | {"HOUSER_URL": ""}, None, False),
-    ("without its version", {"HOUSER_VERSION": ""}, None, False),
+    ("as it should be", {}, None, True),
+    ("as the board says", {"HOUSER_URL": ""}, told("HOUSER_URL={release.url}/"), True),
+    ("from the repository of the action", {"HOUSER_URL": "", "HOUSER_HOME": "{home}"}, at_home, True),
+    ("with the digest given", {"HOUSER_SHA256": "{digest}"}, None, True),
+    ("with the digest that the board gives", {}, told("HOUSER_SHA256={release.digest}"), True),
+    ("over an archive that isn't it", {}, old_archive, True),
+    ("among other files", {}, sums("0  houser\n{digest} *{archive}\n1  {archive}.txt\n"), True),
+    ("without its address", {"HOUSER_URL": ""}, None, False),
+    ("without its version", {}, told("HOUSER_VERSION="), False),
     ("of a version that there isn't", {"HOUSER_VERSION": "99.0.0"}, None, False),
-    ("from a place that isn't safe", VERSION | {"HOUSER_URL": "http://127.0.0.1:9/"}, None, False),
-    ("damaged", VERSION, damage, False),
-    ("damaged, with the digest given", VERSION | {"HOUSER_SHA256": "{digest}"}, damage, False),
-    ("another than the digest given", VERSION | {"HOUSER_SHA256": "0" * 64}, None, False),
-    ("with a digest that is cut short", VERSION | {"HOUSER_SHA256": "0123"}, None, False),
-    ("with no digest", VERSION, sums("{digest}  something-else\n"), False),
-    ("with two digests", VERSION, sums("{digest}  {archive}\n{digest}  {archive}\n"), False),
-    ("with a word for a digest", VERSION, sums("--help  {archive}\n"), False),
+    ("from a place that isn't safe", {"HOUSER_URL": "http://127.0.0.1:9/"}, None, False),
+    ("damaged", {}, damage, False),
+    ("damaged, with the digest given", {"HOUSER_SHA256": "{digest}"}, damage, False),
+    ("damaged, with the digest that the board gives", {}, told("HOUSER_SHA256={release.digest}", damage), False),
+    ("another than the digest given", {"HOUSER_SHA256": "0" * 64}, None, False),
+    ("with a digest that is cut short", {"HOUSER_SHA256": "0123"}, None, False),
+    ("with no digest", {}, sums("{digest}  something-else\n"), False),
+    ("with two digests", {}, sums("{digest}  {archive}\n{digest}  {archive}\n"), False),
+    ("with a word for a digest", {}, sums("--help  {archive}\n"), False),
 ]
 
 if __name__ == "__main__":

@@ -1,8 +1,7 @@
 #!/bin/sh
-# Checks the board and builds it on a host that builds sites itself, such as Cloudflare Pages and Netlify. Give it the variable HOUSER_URL:
-# the address of the folder that has Houser's release. Build command: sh .ci/build.sh. Output folder: public.
+# Checks the board and builds it on a host that builds sites itself, such as Cloudflare Pages and Netlify. Build
+# command: sh .ci/build.sh. Output folder: public. houser-release, beside this file, says which Houser.
 set -eu
-export HOUSER_VERSION="${HOUSER_VERSION:-0.2.0}"
 sh .ci/get-houser.sh .program
 .program/houser check --expiring 7
 .program/houser build
