@@ -27,7 +27,7 @@ MISTAKES = [
     ("two runs at once", PUBLISH, "concurrency:\n  group: publish\n  cancel-in-progress: false\n", ""),
     ("a stranger's change with the board's own rights", CHECK, "pull_request:", "pull_request_target:"),
     ("an input that the action hasn't", CHECK, "base: HEAD^1", "bases: HEAD^1"),
-    ("an output of no job", PUBLISH, "needs.build.outputs.expiring != ''", "needs.build.outputs.expired != ''"),
+    ("an output of no job", PUBLISH, "${{ needs.build.outputs.expiring }}", "${{ needs.build.outputs.expired }}"),
     ("an output of no step", PUBLISH, "steps.board.outputs", "steps.bord.outputs"),
     ("a job that waits for none", PUBLISH, "    name: Put it on GitHub Pages\n    needs: build", "    name: Put it on GitHub Pages\n    needs: built"),
     ("a title in a script", PUBLISH, "--title \"$TITLE\"", "--title \"${{ github.event.issue.title }}\""),
