@@ -2,7 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Facts
+@testable import ListingKit
 @testable import Places
+@testable import SiteKit
 
 /// `houser init`: a board that builds at once.
 @Suite struct InitTests {
@@ -26,6 +29,83 @@ import Testing
         #expect(checked.output == "no problems; 1 listing checked\n")
         let built = try run(["build", "--output", "new/public"] + board, in: workspace)
         #expect(built.output.hasPrefix("Published new/public: 1 listing (1 open), "), "\(built.errors)")
+    }
+
+    @Test(arguments: StarterKind.allCases, [State.vic, .nt]) func everyKindOfBoardHasNothingWrong(kind: StarterKind, state: State) throws {
+        let workspace = try started(["--kind", kind.rawValue, "--state", state.rawValue, "--forge", "gitlab"])
+        let board = ["--content", "new/content", "--today", "2026-11-21"]
+        let checked = try run(["check"] + board, in: workspace)
+        #expect(checked.status == 0 && checked.output.hasPrefix("no problems; "), "\(checked.output)")
+        let built = try run(["build", "--verify", "--output", "new/public"] + board, in: workspace)
+        #expect(built.status == 0 && built.output.hasPrefix("Published new/public: "), "\(built.errors)")
+        let guide = try String(contentsOfFile: workspace.folder + "/new/public/how-to-post/index.html", encoding: .utf8)
+        let wanted = kind.look.kinds
+        #expect(wanted.allSatisfy { id in guide.contains("content/\(KindSet.load([]).kinds.first { $0.id == id }?.plural ?? "?")") })
+        let files = try FileManager.default.subpathsOfDirectory(atPath: workspace.folder + "/new/content")
+        let texts = try (files.filter { $0.contains(".") }.map { "content/" + $0 } + ["README.md", ".gitlab-ci.yml"]).map {
+            try String(contentsOfFile: workspace.folder + "/new/" + $0, encoding: .utf8)
+        }
+        #expect(!texts.contains { $0.contains("{{") })
+    }
+
+    /// What the workflow installs is what wrote it, and all of it is checked before.
+    @Test(arguments: [
+        ("github", ".github/workflows/board.yml", "--format github"), ("gitlab", ".gitlab-ci.yml", "--format gitlab"),
+        ("forgejo", ".forgejo/workflows/board.yml", "houser check"),
+    ])
+    func aForgeGetsItsWorkflow(forge: String, path: String, check: String) throws {
+        let workspace = try started(["--forge", forge])
+        let text = try String(contentsOfFile: workspace.folder + "/new/" + path, encoding: .utf8)
+        let lines = text.split(separator: "\n").map { $0.drop { " -".contains($0) } }
+        let order = ["curl ", "sha256sum --check --strict", "", check, "houser build --state .houser"]
+        let places = order.map { part in lines.firstIndex { !part.isEmpty && $0.contains(part) && !$0.hasPrefix("#") } }
+        let install = lines.firstIndex { $0.contains("install") && $0.contains("./houser_\(Houser.version)_amd64.deb") }
+        let found = [places[0], places[1], install, places[3], places[4]].compactMap(\.self)
+        #expect(found.count == 5 && found == found.sorted(), "\(found)")
+        #expect(text.contains("path: .houser") || text.contains("paths: [.houser]"))
+        for other in ["new/.github", "new/.gitlab-ci.yml", "new/.forgejo"] where !("new/" + path).hasPrefix(other) {
+            #expect(!FileManager.default.fileExists(atPath: workspace.folder + "/" + other))
+        }
+    }
+
+    @Test(arguments: ["2026-11-21", "2027-02-28", "2028-02-29", "2031-06-30"]) func theDemonstrationIsFreshOnAnyDay(day: String) throws {
+        let workspace = try Workspace()
+        let result = try run(["init", "demo", "--demo", "--today", day], in: workspace)
+        #expect(result.status == 0 && result.output.contains("wrote demo/content (378 files)\n"), "\(result)")
+        let board = ["--content", "demo/content", "--today", day]
+        let checked = try run(["check"] + board, in: workspace)
+        #expect(checked.output.hasPrefix("no problems; "), "\(checked.output)")
+        let listed = try run(["list"] + board, in: workspace).output.split(separator: "\n").last
+        #expect(listed?.contains("as of \(day): 157 available") == true, "\(String(describing: listed))")
+        #expect(try String(contentsOfFile: workspace.folder + "/demo/README.md", encoding: .utf8).hasPrefix("# Common Ground Homes\n"))
+    }
+
+    @Test func theDemonstrationHasANameOfItsOwn() throws {
+        let result = try run(["init", "demo", "--demo", "--title", "Mine"], in: Workspace())
+        #expect(result.status == 2 && result.errors.contains("--demo writes a board with a name and listings of its own"))
+    }
+
+    @Test(arguments: [
+        ("listed: 2026-11-21\n", "listed: 2027-01-01\n"),
+        ("{start: 2026-11-20 10:00, end: 2026-11-20}", "{start: 2026-12-31 10:00, end: 2026-12-31}"),
+        ("12026-11-21 2026-11-211 2026-11-31 x2026-11-21 2026-11-21-b", "12026-11-21 2026-11-211 2026-11-31 x2026-11-21 2026-11-21-b"),
+        ("2026-11-21", "2027-01-01"), ("", ""),
+    ])
+    func datesMoveTogether(text: String, moved: String) {
+        #expect(String(decoding: DemonstrationBoard.moved(Array(text.utf8), by: 41), as: UTF8.self) == moved)
+    }
+
+    @Test func withoutAForgeThereIsNoWorkflow() throws {
+        let workspace = try started([])
+        let files = try FileManager.default.contentsOfDirectory(atPath: workspace.folder + "/new").sorted()
+        #expect(files == [".gitignore", "README.md", "content"])
+    }
+
+    /// A name in braces is a name like any other.
+    @Test func whatIsTypedIsNoName() throws {
+        let workspace = try started(["--title", "The {{email}} board"])
+        let text = try String(contentsOfFile: workspace.folder + "/new/README.md", encoding: .utf8)
+        #expect(text.hasPrefix("# The {{email}} board\n"))
     }
 
     @Test func whatItIsToldIsInItsFiles() throws {
