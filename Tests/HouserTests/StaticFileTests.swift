@@ -84,7 +84,9 @@ import Testing
 
     @Test func hiddenFilesStayWhereTheyAre() throws {
         let workspace = try Workspace(board: "own")
-        for path in [".env", "files/.htpasswd", ".git/config", ".DS_Store", ".well-known/.hidden", "files/.well-known/x"] {
+        for path in [
+            "files/plan.txt~", ".env", "files/.htpasswd", ".git/config", ".DS_Store", ".well-known/.hidden", "files/.well-known/x",
+        ] {
             try workspace.write("static/" + path, "x")
         }
         let found = try workspace.build().reading.diagnostics

@@ -21,7 +21,7 @@ public struct StaticFile: Sendable, Hashable {
     public var target: String { String(path.dropFirst(StaticFile.folder.count)) }
 
     /// Whether something with a hidden name in its path is meant to be published.
-    static func isMeant(_ parts: [Substring]) -> Bool {
+    package static func isMeant(_ parts: [Substring]) -> Bool {
         guard parts.count > 1, parts[0] == StaticFile.folder.dropLast() else { return false }
         return parts.enumerated().allSatisfy { place, part in
             part.utf8.first != UInt8(ascii: ".") || place == 1 && hidden.contains(String(part))

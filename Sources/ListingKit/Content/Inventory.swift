@@ -95,7 +95,8 @@ struct Inventory: Sendable {
         switch parts[0] {
         case "kinds" where parts.count == 2 && Inventory.isYAML(path): return true
         case "gazetteer" where parts.count == 2 && OwnGazetteer.files.contains(name): return true
-        case "static": statics.append(path)
+        // Editors leave what they changed beside it.
+        case "static": if !name.hasSuffix("~") { statics.append(path) }
         case "pages" where PagePictures.isCandidate(parts): pagePictures.append(path)
         case "comments" where parts.count == 3 && name.hasSuffix(".md"): talk.comments.append(path)
         case "reactions" where parts.count == 3 && Inventory.isYAML(path): talk.likes.append(path)

@@ -1,5 +1,6 @@
 import BundledData
 import Facts
+import Findings
 import Places
 import Rules
 import Values
@@ -78,7 +79,11 @@ public struct StarterBoard: Sendable {
     /// What stands for the names in double braces.
     private func values(_ today: Day, version: String) -> [String: String] {
         let look = kind.look
-        let kinds = KindSet.load([], withCampuses: look.hasCampuses, isOn: { isDemonstration || look.kinds.contains($0) }).kinds
+        // A kind that the board calls otherwise is called so by its guide, too.
+        let own = StarterBoard.shipped.filter { $0.path.hasPrefix("\(kind.rawValue)/content/kinds/") && !isDemonstration }.map {
+            SourceFile(path: $0.path, bytes: Array($0.text.utf8))
+        }
+        let kinds = KindSet.load(own, withCampuses: look.hasCampuses, isOn: { isDemonstration || look.kinds.contains($0) }).kinds
         let guide = StarterGuide(kinds: kinds, today: today)
         return [
             "title": YAMLText.scalar(title), "tagline": look.tagline, "description": look.description, "url": url, "email": email,

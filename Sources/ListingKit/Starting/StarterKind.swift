@@ -30,7 +30,7 @@ public enum StarterKind: String, Sendable, CaseIterable {
                 title: "Our Homes", tagline: "Homes to rent, straight from their owners",
                 description:
                     "Homes and rooms to rent in one town, straight from the people they belong to. One fixed rent for each, and nothing to pay.",
-                kinds: ["rental", "room", "wanted"], hasCampuses: true, role: "owner")
+                kinds: ["rental", "room", "wanted"], hasCampuses: false, role: "owner")
         case .campus:
             Look(
                 title: "Our Campus Board", tagline: "Rooms, housemates and second-hand things around campus",
