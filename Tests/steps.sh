@@ -44,7 +44,7 @@ check_within() {
 install_all() {
     local java=()
     command -v java >/dev/null || java=(default-jre-headless)
-    .ci/install chromium chromium-headless-shell fonts-liberation jq libjs-leaflet node-typescript python3-venv "${java[@]}"
+    .ci/install chromium chromium-headless-shell curl fonts-liberation jq libjs-leaflet node-typescript python3-venv shellcheck systemd "${java[@]}"
     mkdir -p .build/sites
 }
 

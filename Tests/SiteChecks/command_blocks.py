@@ -17,10 +17,11 @@ class Step:
 
 @dataclass(frozen=True)
 class Block:
-    """The steps of one block of an article."""
+    """The steps of one block of an article: the first below its heading, or the second, and so on."""
 
     path: str
     heading: str
+    number: int
     line: int
     steps: tuple[Step, ...]
 
@@ -58,7 +59,9 @@ def blocks(path, text):
         elif match:
             _, language, start, lines = fence
             steps = (Step("\n".join(lines)),) if language == "sh" else shown(lines) if language == "text" else ()
-            found += [Block(path, heading, start, steps)] if steps else []
+            if steps:
+                number = sum(block.heading == heading for block in found) + 1
+                found.append(Block(path, heading, number, start, steps))
             fence = None
         else:
             fence[3].append(line[fence[0]:])

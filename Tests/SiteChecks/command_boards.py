@@ -2,16 +2,9 @@
 
 import shutil
 import subprocess
-import sys
-from base64 import urlsafe_b64encode
-from email.message import EmailMessage
-from hashlib import sha256
 from pathlib import Path
 
 REPOSITORY = Path(__file__).parents[2]
-sys.path.insert(0, str(REPOSITORY / "Tests/Relay"))
-from packages import zipped  # noqa: E402
-
 NOW = 1795255200
 """21 November 2026, 9 o'clock in the evening in Melbourne, as of which articles show everything."""
 DAY = 86_400
@@ -67,6 +60,19 @@ def written(path, content):
     return lambda board: board.write(path, content)
 
 
+FRAME = "{{<layout}}{{$main}}%s\n{{/main}}{{/layout}}\n"
+"""A template that says a word between the head and the foot of pages."""
+
+
+def shipped(name, old, new):
+    """A shipped template that a board has changed."""
+    def change(board):
+        board.write(f"templates/{name}.mustache", (REPOSITORY / f"templates/{name}.mustache").read_bytes())
+        board.edit(f"templates/{name}.mustache", old, new)
+
+    return change
+
+
 def built(board):
     board.run(board.program, "build", "--quiet")
 
@@ -79,75 +85,3 @@ def in_git(board):
     for words in (["init", "-q"], ["add", "-A"], ["commit", "-qm", "Begin"], ["clone", "-q", "--bare", ".", str(origin)],
                   ["remote", "add", "origin", str(origin)], ["fetch", "-q", "origin"], ["branch", "-q", "--set-upstream-to=origin/main"]):
         board.git(*words)
-
-
-CHAIR = """---
-title: Red chair
-owner: maria
-address: {suburb: Brunswick, state: VIC, postcode: 3056}
-price: 20
-category: furniture
-condition: good
-delivery: pick-up
-listed: 2026-11-21
----
-It has four legs and has held everybody so far.
-"""
-AGENT = "name: Tom Agnew\nrole: agent\nphone: 0491 570 159\n"
-PERSON = "name: Nora Quinn\nrole: owner\nphone: 0491 570 158\n"
-FLAT = """---
-title: Sunny flat near the river
-owner: nora
-address: {suburb: Fitzroy North, state: VIC, postcode: 3068}
-rent: 500
-property: apartment
-bedrooms: 2
-bathrooms: 1
-available: 2026-12-01
-listed: 2026-11-20
----
-Light and quiet, on the first floor. The trams stop around the corner.
-"""
-PACKAGE = zipped([("people/nora.yaml", PERSON.encode()), ("rentals/sunny-flat.md", FLAT.encode())])
-PACKAGE_NAME = "1795000000000-d3261c2f3859734314ad5d30c6f65310.zip"
-
-
-def waiting(board):
-    board.write(f"queue/{PACKAGE_NAME}", PACKAGE)
-
-
-def mail(*places):
-    """A letter that came by mail, with a picture beside it."""
-    picture = next(REPOSITORY.glob("content/rentals/*/*.jpg"), None) or REPOSITORY / "content/rentals/gipps-street-terrace/front.png"
-    person = PERSON + 'email: nora@quinn.example\nabout: "Lets the flat above the bakery."\n'
-    home = FLAT.replace("Sunny flat near the river", "Sunny two-bedroom flat near the trams").replace("{suburb", "{street: 4 Rae Street, suburb").replace(
-        "---\nLight", f'images: [{{file: photo-1{picture.suffix}, alt: "The front, in the sun of a morning"}}]\n---\nLight').replace(
-        "around the corner.", "around the corner, and the river is a walk of ten minutes.")
-    letter = f"--- rentals/sunny-flat/index.md ---\n{home}\n--- people/nora.yaml ---\n{person}\n--- pictures: photo-1{picture.suffix} ---\n\n--- end ---\n"
-
-    def write(board):
-        for place in places:
-            board.write(place, message(letter, picture))
-
-    return write
-
-
-def message(letter, picture):
-    whole = EmailMessage()
-    whole["From"], whole["Subject"], whole["To"] = "Nora Quinn <nora@quinn.example>", "Sunny two-bedroom flat", "hello@board.example"
-    whole.set_content(letter)
-    whole.add_attachment(picture.read_bytes(), maintype="image", subtype=picture.suffix[1:].replace("jpg", "jpeg"), filename=f"photo-1{picture.suffix}")
-    return whole.as_bytes()
-
-
-SECRET = "m9Qp3zR5xk2VYw8sT1uLbA"
-
-
-def changed(board):
-    """A change that came by private link, some days later."""
-    key = urlsafe_b64encode(sha256(SECRET.encode()).digest()).decode().rstrip("=")
-    board.write("content/people/nora.yaml", PERSON)
-    board.write("content/rentals/fitzroy-terrace/index.md", FLAT.replace("Sunny flat near the river", "Sunny terrace").replace("rent: 500", f"rent: 520\nchange-key: {key}"))
-    change = f"listing: fitzroy-terrace\nchange-key: {SECRET}\nday: 2026-11-27\nset:\n  rent: 500\n  status: let\nconfirm: yes\n"
-    board.write("change.zip", zipped([("changes/fitzroy-terrace.yaml", change.encode())]))
-    board.now += 6 * DAY

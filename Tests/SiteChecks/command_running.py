@@ -13,7 +13,8 @@ PROGRESS = re.compile(r"^[A-Z]\w+ [\w ]+: [\d,]+(?: of [\d,]+)? in [\d.]+ s$")
 """What a slow machine prints besides."""
 ANY = "…"
 """A line that stands for any number of them."""
-NUMBERS = re.compile(r"(?<=ms=)\d+|(?<=written=)\d+|\d[\d,]*(?= (?:listings? checked|feeds tell|bytes\)|to (?:add|change|remove)|unchanged))")
+NUMBERS = re.compile(
+    r"(?<=ms=)\d+|\d[\d,]* (?:listings? checked|feeds tell|bytes\)|unchanged(?!=))|(?<=, )\d[\d,]* to (?=change|remove)|(?<=site: )\d+")
 """Numbers that differ from board to board, or from day to day."""
 
 # A server is asked to end once it says where it listens.

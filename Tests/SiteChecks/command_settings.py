@@ -1,6 +1,7 @@
 """What articles presuppose: in which board the commands below a heading are run, and which lines are not run at all."""
 
-from command_boards import AGENT, CHAIR, PACKAGE, TERRACE, begun, built, changed, demonstration, edited, in_git, mail, waiting, written
+from command_boards import FRAME, TERRACE, begun, built, demonstration, edited, in_git, shipped, written
+from command_parcels import AGENT, CHAIR, CREEK, PACKAGE, changed, mail, waiting
 
 SETTINGS = {
     ("README", "Write a listing"): [demonstration, edited(TERRACE, "suburb: Collingwood", "suburb: Hawthorn")],
@@ -9,7 +10,9 @@ SETTINGS = {
     ("Listings", "How to read a message"): [demonstration, edited(TERRACE, "rent: 690", "rent: 650-690 pw")],
     ("Comments", "What people say elsewhere"): [demonstration, written("mentions.json", '{"type": "feed", "name": "Webmentions", "children": []}')],
     ("Feeds", "By e-mail"): [demonstration, built],
-    ("Publishing", "What people will notice"): [demonstration, in_git, edited(TERRACE, "rent: 690", "rent: 660"), edited(TERRACE, "720}", "720}\n  - {on: 2026-11-21, rent: 690}"),
+    ("Publishing", "What people will notice"): [
+        demonstration, written("content/rentals/creek-flat.md", CREEK), in_git, edited("content/rentals/creek-flat.md", "Light", "Bright"),
+        edited(TERRACE, "rent: 690", "rent: 660"), edited(TERRACE, "720}", "720}\n  - {on: 2026-11-21, rent: 690}"),
         written("content/items/red-chair.md", CHAIR), written("content/people/tom.yaml", AGENT)],
     ("Publishing", "Listings that come by mail or phone"): [demonstration, waiting, mail("listing.eml")],
     ("Publishing", "Changes by private link"): [demonstration, changed],
@@ -17,11 +20,14 @@ SETTINGS = {
     ("Relay", "Run `houser inbox`"): [demonstration, waiting],
     ("Relay", "Two of one name"): [demonstration, written("taken/1795000000000-4f2a….zip", PACKAGE)],
     ("Relay", "A change request of each package"): [demonstration, in_git, waiting],
-    ("Themes", "Change the words"): [begun, written("templates/words/en.yaml", "saved:\n  your: Your shortlist\n")],
-    ("Themes", "The language of templates"): [demonstration],
+    ("Themes", "Change the words"): [demonstration, written("templates/words/en.yaml", "saved:\n  your: Your shortlist\n")],
+    ("Themes", "The language of templates", 1): [
+        demonstration, shipped("layout", "{{$skip}}{{/skip}}", ""), written("templates/follow.mustache", FRAME % ("\n" * 27 + "{{nope}}")),
+        written("templates/suburb.mustache", FRAME % ("\n" * 7 + '<p class="note">{{postalnote}}</p>'))],
+    ("Themes", "The language of templates", 2): [demonstration, written("templates/page.mustache", FRAME % "\n\n\n{{title}}")],
     ("README of a new board", "Look after the board"): [begun],
 }
-"""By the article and the heading; everywhere else it is the demonstration. A page of first steps begins in an empty folder, and goes on in it."""
+"""By the article and the heading, and where need be the number of the block below it; everywhere else it is the demonstration. A page of first steps begins in an empty folder, and goes on in it."""
 
 LEFT_OUT = {
     "sudo apt install ./houser_*_amd64.deb": "installs a package; Tests/release does, in a Debian of its own",

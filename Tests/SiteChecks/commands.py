@@ -42,7 +42,8 @@ class Check:
         for block in found:
             name = "README of a new board" if path == STARTER else block.name
             is_tutorial = path.startswith(STEPS)
-            setting = self.settings.get((name, block.heading), [] if is_tutorial else [demonstration])
+            usual = self.settings.get((name, block.heading), [] if is_tutorial else [demonstration])
+            setting = self.settings.get((name, block.heading, block.number), usual)
             for step in block.steps:
                 script, had = running.without(step.script, self.left_out)
                 self.had |= had

@@ -23,13 +23,11 @@ MARK = ".houser-docs"
 
 def template(article, linker, all_articles):
     """The template of an article's page."""
-    on_page = contents.of_page(article)
-    parts = {"site": contents.of_site(all_articles, article), "heading": escape(article.title), "article": linker.link(article)}
-    parts["page"] = f"{{{{$page}}}}{on_page}{{{{/page}}}}" if on_page else ""
-    parts["source"] = f'<p class="source"><a href="{linker.forge}/src/{article.path}">{{{{> partials/docs-source}}}}</a></p>'
-    return (
-        "{{<docs}}{{$site}}%(site)s{{/site}}%(page)s{{$heading}}%(heading)s{{/heading}}"
-        "{{$article}}%(article)s%(source)s{{/article}}{{/docs}}" % parts)
+    blocks = {
+        "site": contents.of_site(all_articles, article), "page": contents.of_page(article), "heading": escape(article.title),
+        "article": linker.link(article) + f'<p class="source"><a href="{linker.forge}/src/{article.path}">{{{{> partials/docs-source}}}}</a></p>',
+    }
+    return "{{<docs}}" + "".join(f"{{{{${name}}}}}{text}{{{{/{name}}}}}" for name, text in blocks.items()) + "{{/docs}}"
 
 
 def page(title, name, lead=""):

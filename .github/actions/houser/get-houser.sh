@@ -1,0 +1,1 @@
+../../../Sources/BundledData/starter/forges/get-houser.sh
