@@ -30,7 +30,7 @@ class Linker:
         path = posixpath.normpath(posixpath.join(posixpath.dirname(article.path), path)) if path else article.path
         fragment = fragment.lower()
         if tag == "<img src":
-            return self.picture(article, path)
+            return self.picture(article, path, html.escape(address))
         # Forges keep releases beside the files: ../../releases from the front page of a repository.
         if path == "../../releases":
             return f"{self.forge}/releases"
@@ -44,10 +44,11 @@ class Linker:
             self.faults.append(f"{article.path}: {address!r} leads nowhere")
         return f"{self.forge}/src/{path}"
 
-    def picture(self, article, path):
+    def picture(self, article, path, address):
         file = REPOSITORY / path
         if not file.is_file():
             self.faults.append(f"{article.path}: there is no picture {path}")
+            return address
         self.pictures[file.name] = file
         return f"{{{{assets}}}}docs/{file.name}"
 

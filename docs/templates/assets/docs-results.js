@@ -99,6 +99,6 @@ const showAll = (index, box, says) => {
   box.value = question;
   const found = find(index, question);
   section.hidden = false;
-  section.querySelector("h2").textContent = countOf(says, found.length);
+  section.querySelector("[role=status]").textContent = countOf(says, found.length);
   section.querySelector("ol").replaceChildren(...found.map((part) => item(part, words)));
 };

@@ -4,19 +4,28 @@
 const POINTS = { heading: 60, title: 20, text: 4 };
 /** What counts once more if the word is there as a whole, and for each further time in the text, of which so many count. */
 const WHOLE = 1.5, AGAIN = 1, MOST_AGAIN = 5;
+/** What the beginning of a page counts more than its parts, since whoever asks for its subject wants all of it. */
+const BEGINNING = 30;
+/** What people say around what they look for. */
+const AROUND = new Set("a an and are can do does for from how i in is it my of on or the to what when where which who why with you".split(" "));
 
 const fold = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+// One of something and several are the same word.
+const END = /^(?:e?s)?(?![\p{L}\p{N}])/u;
 const isLetter = (sign) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
 /** The words of a question: signs before and behind them don't count, those within them do, as in board.yaml. */
-export const wordsOf = (question) =>
-  [...new Set(fold(question).split(/\s+/).map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")).filter(Boolean))];
+export const wordsOf = (question) => {
+  const words = [...new Set(fold(question).split(/\s+/).map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")).filter(Boolean))];
+  const telling = words.filter((word) => !AROUND.has(word));
+  return telling.length ? telling : words;
+};
 
-/** Where words of a text begin with a word, and whether each ends with it, too. */
+/** Where words of a text begin with a word, and whether each is that word. */
 export const places = (text, word) => {
   const found = [];
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-    if (!isLetter(text[at - 1])) found.push({ at, isWhole: !isLetter(text[at + word.length]) });
+    if (!isLetter(text[at - 1])) found.push({ at, isWhole: END.test(text.slice(at + word.length, at + word.length + 3)) });
   }
   return found;
 };
@@ -43,7 +52,7 @@ export const find = (index, question) => {
   if (!words.length) return [];
   const found = [];
   for (const part of index) {
-    let sum = 0;
+    let sum = part.anchor ? 0 : BEGINNING;
     const hasAll = words.every((word) => {
       const { heading, title, text } = part.folded;
       // A word that only the page's title has says nothing of this part of it.
