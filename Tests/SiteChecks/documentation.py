@@ -21,6 +21,7 @@ FIRST = [
     ("EXIT  code!", "about-publishing/#exit-codes"),
     ("speak another lang", "about-themes/#speak-another-language"),
     ("saved search", "about-searches/"),
+    ("a kind", "about-kinds/"),
     ("post my home", "first-landlord/"),
     ("popovertarget", None),
     ("landlord xyzzy", None),

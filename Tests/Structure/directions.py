@@ -1,4 +1,4 @@
-"""Fails if the theme's style sheets say left or right where a language that is read from right to left needs start or end.
+"""Fails if the style sheets of the theme or of the documentation say left or right where a language that is read from right to left needs start or end.
 
 Sides count that are named, and those that only the order of values tells, as in `margin: 0 1rem 0 0` and `box-shadow: 1px 0`.
 """
@@ -64,7 +64,7 @@ def is_physical(name, value):
 
 
 found = {}
-for theme, sheet in ((theme, sheet) for theme in THEMES for sheet in sorted(theme.rglob("*.css"))):
+for theme, sheet in [(folder, sheet) for folder in THEMES for sheet in sorted(folder.rglob("*.css"))]:
     path = sheet.relative_to(theme).as_posix()
     text = NOISE.sub(lambda noise: '""' + "\n" * noise.group().count("\n"), sheet.read_text(encoding="utf-8"))
     for one in DECLARATION.finditer(text):

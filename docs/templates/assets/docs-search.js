@@ -4,6 +4,8 @@
 const POINTS = { heading: 60, title: 20, text: 4 };
 /** What counts once more if the word is there as a whole, and for each further time in the text, of which so many count. */
 const WHOLE = 1.5, AGAIN = 1, MOST_AGAIN = 5;
+/** What the beginning of another word counts, unless it's the last of the question, which may not be written to its end yet. */
+const BEGUN = .4;
 /** What the beginning of a page counts more than its parts, since whoever asks for its subject wants all of it. */
 const BEGINNING = 30;
 /** What people say around what they look for. */
@@ -30,11 +32,11 @@ export const places = (text, word) => {
   return found;
 };
 
-const points = (text, word, worth) => {
+const points = (text, word, worth, isLast) => {
   const found = places(text, word);
   if (!found.length) return 0;
   const again = Math.min(found.length - 1, MOST_AGAIN) * AGAIN;
-  return worth * (found.some(({ isWhole }) => isWhole) ? WHOLE : 1) + again;
+  return worth * (found.some(({ isWhole }) => isWhole) ? WHOLE : isLast ? 1 : BEGUN) + again;
 };
 
 /** The index as it is searched: each part with its page, and all in small letters beside it. */
@@ -53,11 +55,12 @@ export const find = (index, question) => {
   const found = [];
   for (const part of index) {
     let sum = part.anchor ? 0 : BEGINNING;
-    const hasAll = words.every((word) => {
+    const hasAll = words.every((word, place) => {
+      const isLast = place === words.length - 1;
       const { heading, title, text } = part.folded;
       // A word that only the page's title has says nothing of this part of it.
-      const here = points(heading, word, POINTS.heading) + points(text, word, POINTS.text);
-      const all = here + points(title, word, POINTS.title);
+      const here = points(heading, word, POINTS.heading, isLast) + points(text, word, POINTS.text, isLast);
+      const all = here + points(title, word, POINTS.title, isLast);
       sum += all;
       return all > 0;
     });
