@@ -1,47 +1,14 @@
 """documentation.py OUTPUT: the site of the documentation shows in a browser, and its search finds, by keys, by day and by night, and without scripts."""
 
-import json
 import sys
 
 from accessibility import check_accessibility
+from documentation_search import BASE, DAY, SearchCheck
 from observer import Observer, launch, open_whole
 from playwright.sync_api import expect, sync_playwright
 from published import Problems, Published
 from rendering import check_page
 from server import serve
-
-BASE, DAY = "/docs/", "2026-11-21"
-
-FIRST = [
-    ("install", "about-install/"),
-    ("how do I install it?", "about-install/"),
-    ("relay", "about-relay/"),
-    ("accent colour", "about-themes/#the-accent-colour"),
-    ("exit codes", "about-publishing/#exit-codes"),
-    ("EXIT  code!", "about-publishing/#exit-codes"),
-    ("speak another lang", "about-themes/#speak-another-language"),
-    ("saved search", "about-searches/"),
-    ("a kind", "about-kinds/"),
-    ("post my home", "first-landlord/"),
-    ("popovertarget", None),
-    ("landlord xyzzy", None),
-]
-"""What stands first for a question; nothing where nothing has all its words."""
-
-FOUND = "[...document.querySelectorAll('.docs-found ol a')].map((one) => one.getAttribute('href'))"
-ASK = f"""(question) => {{
-  const box = document.querySelector("#docs-box");
-  box.value = question;
-  box.dispatchEvent(new Event("input"));
-  return {FOUND};
-}}"""
-
-
-def ready_to_search(page):
-    """Opens the box of a page whose search is there."""
-    page.locator("#docs-box").focus()
-    page.locator("#docs-box").press_sequentially("a")
-    page.locator(".docs-found li").first.wait_for()
 
 
 class DocumentationCheck:
@@ -50,7 +17,6 @@ class DocumentationCheck:
     def __init__(self, observer):
         self.observer, self.site, self.problems = observer, observer.site, observer.problems
         self.pages = [path.removesuffix("index.html") for path in self.site.named("*/index.html", "index.html")]
-        self.index = json.loads(self.site.read(self.site.named("*/docs-index.json")[0]))
 
     def expect(self, where, right, what):
         if not right:
@@ -70,48 +36,6 @@ class DocumentationCheck:
                 if number % 3 == 0 or self.observer.is_thorough:
                     check_accessibility(self.observer, page, f"/{path} ({width} px, {schemes[-1]})")
 
-    def rank(self):
-        """Each heading is found by its own words, and the best comes first."""
-        with self.observer.window(day=DAY) as page:
-            page.goto(self.observer.home)
-            ready_to_search(page)
-            check_accessibility(self.observer, page, "the search")
-            for question, first in FIRST:
-                found = page.evaluate(ASK, question)
-                self.expect(f"?q={question}", found[:1] == ([BASE + first] if first else []), f"finds {found[:3]} and not {first} first")
-            for number, anchor, heading, _ in self.index["parts"]:
-                slug, title = self.index["pages"][number]
-                if anchor:
-                    found = page.evaluate(ASK, f"{heading} {title}")
-                    self.expect(f"?q={heading}", f"{BASE}{slug}/#{anchor}" in found, f"does not find the heading, but {found[:2]}")
-
-    def by_keys(self):
-        """From the box to an answer and back, and to all answers, without a pointer."""
-        with self.observer.window(day=DAY, width=390, height=844) as page:
-            page.goto(self.observer.home + "about-feeds/")
-            ready_to_search(page)
-            box, list_of = page.locator("#docs-box"), page.locator(".docs-found")
-            box.fill("round-up")
-            for key, where in (("ArrowDown", ".docs-found li:nth-child(1) a"), ("ArrowDown", ".docs-found li:nth-child(2) a"), ("ArrowUp", ".docs-found li:nth-child(1) a"),
-                               ("ArrowUp", "#docs-box")):
-                page.keyboard.press(key)
-                expect(page.locator(where)).to_be_focused()
-            page.keyboard.press("ArrowDown")
-            page.keyboard.press("Escape")
-            expect(list_of).to_be_hidden()
-            expect(box).to_be_focused()
-            box.fill("exit codes")
-            page.keyboard.press("ArrowDown")
-            page.keyboard.press("Enter")
-            page.wait_for_url("**/about-publishing/#exit-codes")
-            page.locator("#exit-codes").wait_for()
-            page.locator("#docs-box").fill("postcode")
-            page.keyboard.press("Enter")
-            page.wait_for_url("**/all-pages/?q=postcode")
-            page.locator(".docs-all li a").nth(8).wait_for()
-            expect(page.locator("#docs-box")).to_have_value("postcode")
-            check_accessibility(self.observer, page, "all answers (390 px)")
-
     def on_phone(self):
         """The contents open and close, and what is too wide scrolls by keys."""
         with self.observer.window(day=DAY, width=390, height=844, scheme="dark") as page:
@@ -124,24 +48,12 @@ class DocumentationCheck:
             wide = "(one) => [...document.querySelectorAll('.prose pre, .prose .scroll')].filter((one) => (one.scrollWidth > one.clientWidth) !== (one.tabIndex === 0)).length"
             self.expect("about-publishing/", page.evaluate(wide) == 0, "blocks that scroll and can't be reached by keys, or the other way round")
 
-    def without_scripts(self):
-        """Every heading is on one page, to which the box leads."""
-        with self.observer.window(day=DAY, scripting=False) as page:
-            page.goto(self.observer.home)
-            page.locator("#docs-box").fill("feeds")
-            page.keyboard.press("Enter")
-            page.wait_for_url("**/all-pages/?q=feeds")
-            page.locator("noscript p").wait_for()
-            there = set(page.evaluate("() => [...document.querySelectorAll('main a')].map((one) => one.getAttribute('href'))"))
-            wanted = {f"{BASE}{self.index['pages'][number][0]}/" + (f"#{anchor}" if anchor else "") for number, anchor, *_ in self.index["parts"]}
-            self.expect("all-pages/", wanted <= there, f"lacks {sorted(wanted - there)[:3]}")
-
     def run(self):
         self.show(390, ("light", "dark"))
         self.show(1200, ("dark", "light"))
-        for part in (self.rank, self.by_keys, self.on_phone, self.without_scripts):
-            part()
-        self.problems.finish(f"{len(self.pages)} pages in two widths, and a search over {len(self.index['parts'])} parts of them")
+        self.on_phone()
+        SearchCheck(self.observer).run()
+        self.problems.finish(f"{len(self.pages)} pages in two widths, and the search over them")
 
 
 def main(folder):

@@ -1,6 +1,7 @@
 """docs.py: makes a site of the documentation. See --help."""
 
 import argparse
+import json
 import re
 import shutil
 import subprocess
@@ -33,7 +34,7 @@ def template(article, linker, all_articles):
 def page(title, name, lead=""):
     """A page's file, whose text only says what it's about."""
     words = re.sub(r"([\\`*_\[\]<>#&!|~-])", r"\\\1", lead)
-    return f"---\ntitle: {title!r}\ntemplate: articles/{name}\n---\n{words}\n"
+    return f"---\ntitle: {json.dumps(title)}\ntemplate: articles/{name}\n---\n{words}\n"
 
 
 def write_board(board, demonstration):
