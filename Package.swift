@@ -131,7 +131,9 @@ let package = Package(
         .target(name: "AllocationCounter"),
         .target(
             name: "BundledData",
-            exclude: ["gazetteer", "grammars", "kinds", "map", "places", "regions", "scripts", "serving", "shapes", "starter", "zones"]),
+            exclude: [
+                "demo", "gazetteer", "grammars", "kinds", "map", "places", "regions", "scripts", "serving", "shapes", "starter", "zones",
+            ]),
         // Markdown, parsed to a tree.
         .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         // The settings of the C library's memory.

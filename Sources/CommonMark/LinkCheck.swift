@@ -21,14 +21,17 @@ public struct LinkCheck {
     public let siteHost: [UInt8]
     /// Whether links to paths on the board are allowed.
     public let allowsSiteLinks: Bool
+    /// What those lead to, and what relative addresses name; nil if that is not known.
+    public let siteLinks: SiteLinks?
     /// The normalized address after a verdict other than `refused`: only ASCII URL code points without quotes and angle
     /// brackets.
     public private(set) var address: [UInt8] = []
 
     /// Creates a check for a board at that host.
-    public init(siteHost: String?, allowsSiteLinks: Bool) {
+    public init(siteHost: String?, allowsSiteLinks: Bool, siteLinks: SiteLinks? = nil) {
         self.siteHost = siteHost.map { Array($0.lowercased().utf8) } ?? []
         self.allowsSiteLinks = allowsSiteLinks
+        self.siteLinks = siteLinks
     }
 
     /// Classifies an address, and sets ``address`` if it may be published.
@@ -86,9 +89,21 @@ public struct LinkCheck {
     }
 
     private mutating func judgePath(_ input: UnsafeBufferPointer<UInt8>) -> Verdict {
+        if allowsSiteLinks, let siteLinks, let first = input.first, first != 0x2F, first != 0x5C {
+            let end = input.firstIndex { $0 == 0x3F || $0 == 0x23 } ?? input.endIndex
+            guard let path = siteLinks.path(String(decoding: input[..<end], as: UTF8.self)) else { return .refused(.linkRelative) }
+            Array(path.utf8).withUnsafeBufferPointer { encode($0[...]) }
+            encode(input[end...])
+            return judgedPath()
+        }
         guard input.first == 0x2F, input.count == 1 || input[1] != 0x2F && input[1] != 0x5C else { return .refused(.linkRelative) }
         guard allowsSiteLinks else { return .refused(.linkIntoSite) }
         encode(input[1...])
+        return judgedPath()
+    }
+
+    /// Decides on the path that is the address now.
+    private func judgedPath() -> Verdict {
         let path = address.prefix { $0 != 0x3F && $0 != 0x23 }
         let parts = String(decoding: path, as: UTF8.self).lowercased().split(separator: "/", omittingEmptySubsequences: false)
         let leavesFolder = parts.contains { [".", "..", "%2e", ".%2e", "%2e.", "%2e%2e"].contains($0) }

@@ -53,6 +53,9 @@ extension MarkdownRenderer {
             report(kind, raw, at: node, marks: (0x5B, 0x3C))
             return
         }
+        if verdict == .site, let known = links.siteLinks, known.isNowhere(String(decoding: links.address, as: UTF8.self)) {
+            report(.linkNowhere, [0x2F] + links.address, at: node, marks: (0x5B, 0x3C))
+        }
         html.append("<a href=\"")
         if verdict == .site { prefixes.append(Markdown.AddressPrefix(offset: html.count, isImage: false)) }
         links.address.withUnsafeBufferPointer { html.append(escaping: $0) }

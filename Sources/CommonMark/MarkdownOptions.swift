@@ -44,19 +44,22 @@ public struct MarkdownOptions: Hashable, Sendable {
     public var siteHost: String?
     /// Whether the text may link to paths on the board, such as `/follow/`.
     public var allowsSiteLinks: Bool
+    /// What links without a whole address lead to; nil to take paths as they are, and nothing relative.
+    public var siteLinks: SiteLinks?
     /// The limits on the text and its HTML.
     public var bounds: MarkdownBounds
 
     /// Creates options; the defaults are the strictest.
     public init(
         headingShift: Int = 1, topHeading: Int? = nil, images: [String: ImageSize] = [:], siteHost: String? = nil,
-        allowsSiteLinks: Bool = false, bounds: MarkdownBounds = .description
+        allowsSiteLinks: Bool = false, siteLinks: SiteLinks? = nil, bounds: MarkdownBounds = .description
     ) {
         self.headingShift = headingShift
         self.topHeading = topHeading
         self.images = images
         self.siteHost = siteHost
         self.allowsSiteLinks = allowsSiteLinks
+        self.siteLinks = siteLinks
         self.bounds = bounds
     }
 }

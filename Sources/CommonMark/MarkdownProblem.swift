@@ -12,6 +12,8 @@ public struct MarkdownProblem: Hashable, Sendable {
         case linkIntoSite
         /// A link whose address is malformed or disguised; only its text is shown.
         case linkAddress
+        /// A link to a path on the board at which nothing lies.
+        case linkNowhere
         /// A picture on another host; its description is shown instead.
         case imageElsewhere
         /// A picture that is not beside the text; its description is shown instead.
@@ -57,6 +59,7 @@ public struct MarkdownProblem: Hashable, Sendable {
         case .linkScheme: "The link `\(detail)` is left out: it is not a web, mail or phone link"
         case .linkRelative: "The link `\(detail)` is left out: it isn't a full address"
         case .linkIntoSite: "The link `\(detail)` is left out: a listing cannot link to paths of this site"
+        case .linkNowhere: "The link `\(detail)` leads nowhere: the board has nothing at that address"
         case .linkAddress: "The link `\(detail)` is left out: it is not a well-formed address"
         case .imageElsewhere: "The picture `\(detail)` isn't shown: it's on another site"
         case .imageMissing: "The picture `\(detail)` isn't shown: there's no such file next to this one"
@@ -78,6 +81,7 @@ public struct MarkdownProblem: Hashable, Sendable {
             "Write the whole address, such as https://example.org/page, mailto:me@example.org or tel:+61399990000."
         case .linkAddress:
             "Check for missing parts, blanks and signs before the host, and write a host outside the Latin alphabet in its xn-- form."
+        case .linkNowhere: "Check how it's written, or take it out."
         case .imageElsewhere, .imageMissing: "Put the picture into the listing's own folder and write its file name exactly."
         case .imageWithoutAlt: "Say in the square brackets what the picture shows: ![Kitchen with gas stove](kitchen.jpg)."
         case .nestedTooDeeply: "Use fewer levels and less space at the start of the line."

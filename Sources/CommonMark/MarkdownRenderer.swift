@@ -47,7 +47,7 @@ struct MarkdownRenderer {
         topHeading = options.topHeading
         longest = options.bounds.html
         html = HTMLBuffer(capacity: source.count + source.count / 4 + 64)
-        links = LinkCheck(siteHost: options.siteHost, allowsSiteLinks: options.allowsSiteLinks)
+        links = LinkCheck(siteHost: options.siteHost, allowsSiteLinks: options.allowsSiteLinks, siteLinks: options.siteLinks)
     }
 
     /// Renders a document; returns false if its HTML is too long.

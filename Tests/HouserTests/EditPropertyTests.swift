@@ -14,7 +14,7 @@ import Testing
 @Suite struct EditPropertyTests {
     static let boards =
         [Boards.demonstration]
-        + ["boat", "closed", "empty", "german", "only-car", "only-item", "only-rental", "small"].map(Boards.content)
+        + ["boat", "closed", "empty", "german", "only-car", "only-item", "only-rental", "own", "small"].map(Boards.content)
 
     /// What a change may touch.
     private static let touched: Set<String> = ["title", "status", "confirmed", "inspections", "history"]

@@ -65,6 +65,12 @@ import Testing
                 "rentals/terrace/index.html",
             ]),
         Sample(
+            name: "own",
+            artifacts: [
+                "about/index.html", "rules/index.html", "CNAME", ".well-known/security.txt", "_redirects", "robots.txt", "files/plan.txt",
+                "sitemap.xml",
+            ]),
+        Sample(
             name: "german",
             artifacts: [
                 "index.html", "rentals/haus/index.html", "rooms/zimmer/index.html", "wanted/lena-sucht/index.html",

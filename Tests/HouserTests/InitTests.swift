@@ -2,7 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Facts
+@testable import ListingKit
 @testable import Places
+@testable import SiteKit
 
 /// `houser init`: a board that builds at once.
 @Suite struct InitTests {
@@ -26,6 +29,76 @@ import Testing
         #expect(checked.output == "no problems; 1 listing checked\n")
         let built = try run(["build", "--output", "new/public"] + board, in: workspace)
         #expect(built.output.hasPrefix("Published new/public: 1 listing (1 open), "), "\(built.errors)")
+    }
+
+    @Test(arguments: StarterKind.allCases, [State.vic, .nt]) func everyKindOfBoardHasNothingWrong(kind: StarterKind, state: State) throws {
+        let workspace = try started(["--kind", kind.rawValue, "--state", state.rawValue, "--forge", "gitlab"])
+        let folder = workspace.folder + "/new"
+        let checked = try TestSupport.Program.run(["check", "--today", "2026-11-21"], in: folder)
+        #expect(checked.status == 0 && checked.output.hasPrefix("no problems; "), "\(checked.output)")
+        let built = try TestSupport.Program.run(["build", "--verify", "--today", "2026-11-21"], in: folder)
+        #expect(built.status == 0 && built.output.hasPrefix("Published public: "), "\(built.errors)")
+        #expect(!built.output.contains("note: "), "\(built)")
+        let guide = try String(contentsOfFile: workspace.folder + "/new/public/how-to-post/index.html", encoding: .utf8)
+        let wanted = kind.look.kinds
+        #expect(wanted.allSatisfy { id in guide.contains("content/\(KindSet.load([]).kinds.first { $0.id == id }?.plural ?? "?")") })
+        let files = try FileManager.default.subpathsOfDirectory(atPath: workspace.folder + "/new/content")
+        let texts = try (files.filter { $0.contains(".") }.map { "content/" + $0 } + ["README.md", ".gitlab-ci.yml"]).map {
+            try String(contentsOfFile: workspace.folder + "/new/" + $0, encoding: .utf8)
+        }
+        #expect(!texts.contains { $0.contains("{{") })
+    }
+
+    /// A forge gets its own files alone, and its scripts fetch the program that wrote them.
+    @Test(arguments: StarterForge.allCases) func aForgeGetsItsFiles(forge: StarterForge) throws {
+        let workspace = try started(["--forge", forge.rawValue])
+        let plain = try started([])
+        let all = Set(try FileManager.default.subpathsOfDirectory(atPath: workspace.folder + "/new"))
+        let more = all.subtracting(try FileManager.default.subpathsOfDirectory(atPath: plain.folder + "/new"))
+        #expect(more.filter { URL(filePath: $0).pathExtension != "" || $0.hasSuffix("houser-release") } == Set(forge.places.values))
+        guard let release = forge.release else { return }
+        let text = try String(contentsOfFile: workspace.folder + "/new/" + release, encoding: .utf8)
+        #expect(text.contains("\nHOUSER_VERSION=\(Houser.version)\n"))
+    }
+
+    @Test(arguments: ["2026-11-21", "2027-02-28", "2028-02-29", "2031-06-30"]) func theDemonstrationIsFreshOnAnyDay(day: String) throws {
+        let workspace = try Workspace()
+        let result = try run(["init", "demo", "--demo", "--today", day], in: workspace)
+        #expect(result.status == 0 && result.output.contains("wrote demo/content (378 files)\n"), "\(result)")
+        let board = ["--content", "demo/content", "--today", day]
+        let checked = try run(["check"] + board, in: workspace)
+        #expect(checked.output.hasPrefix("no problems; "), "\(checked.output)")
+        let listed = try run(["list"] + board, in: workspace).output.split(separator: "\n").last
+        #expect(listed?.contains("as of \(day): 157 available") == true, "\(String(describing: listed))")
+        #expect(try String(contentsOfFile: workspace.folder + "/demo/README.md", encoding: .utf8).hasPrefix("# Common Ground Homes\n"))
+    }
+
+    @Test func theDemonstrationHasANameOfItsOwn() throws {
+        let result = try run(["init", "demo", "--demo", "--title", "Mine"], in: Workspace())
+        #expect(result.status == 2 && result.errors.contains("--demo writes a board with a name and listings of its own"))
+    }
+
+    @Test(arguments: [
+        ("listed: 2026-11-21\n", "listed: 2027-01-01\n"),
+        ("{start: 2026-11-20 10:00, end: 2026-11-20}", "{start: 2026-12-31 10:00, end: 2026-12-31}"),
+        ("12026-11-21 2026-11-211 2026-11-31 x2026-11-21 2026-11-21-b", "12026-11-21 2026-11-211 2026-11-31 x2026-11-21 2026-11-21-b"),
+        ("2026-11-21", "2027-01-01"), ("", ""),
+    ])
+    func datesMoveTogether(text: String, moved: String) {
+        #expect(String(decoding: DemonstrationBoard.moved(Array(text.utf8), by: 41), as: UTF8.self) == moved)
+    }
+
+    @Test func withoutAForgeThereIsNoWorkflow() throws {
+        let workspace = try started([])
+        let files = try FileManager.default.contentsOfDirectory(atPath: workspace.folder + "/new").sorted()
+        #expect(files == [".gitignore", "README.md", "content"])
+    }
+
+    /// A name in braces is a name like any other.
+    @Test func whatIsTypedIsNoName() throws {
+        let workspace = try started(["--title", "The {{email}} board"])
+        let text = try String(contentsOfFile: workspace.folder + "/new/README.md", encoding: .utf8)
+        #expect(text.hasPrefix("# The {{email}} board\n"))
     }
 
     @Test func whatItIsToldIsInItsFiles() throws {

@@ -46,6 +46,24 @@ import Testing
         #expect(try ledgers(workspace) == [".houser/output.ledger"])
     }
 
+    @Test func itLiesWhereItIsToldTo() throws {
+        let workspace = try Workspace(board: "small")
+        func run(_ command: String, _ more: String...) throws -> Program.Run {
+            try Program.run([command, "--today", "2026-11-21", "--state", "kept/records/"] + more, in: workspace.folder)
+        }
+        #expect(try run("build").status == 0)
+        #expect(try ledgers(workspace) == ["kept/records/public.ledger"])
+        #expect(try run("build").output.contains(" 0 written, "))
+        #expect(try run("plan").output.contains("nothing to do, "))
+        try FileManager.default.removeItem(atPath: workspace.content + "/rentals/quiet-flat.yaml")
+        #expect(try run("check").output.contains("[last-listing]"), "what the last build published is known")
+        for place in ["public", "public/records", ""] {
+            let refused = try Program.run(["build", "--today", "2026-11-21", "--state", place], in: workspace.folder)
+            #expect(refused.status == 2 && refused.errors.contains("--state "), "\(refused.errors)")
+        }
+        #expect(!FileManager.default.fileExists(atPath: workspace.folder + "/.houser"))
+    }
+
     @Test func aLinkInItsPlaceIsRefused() throws {
         let workspace = try Workspace(board: "small")
         let elsewhere = workspace.folder + "/elsewhere"

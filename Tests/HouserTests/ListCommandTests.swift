@@ -39,6 +39,44 @@ import Testing
         #expect(try run(["--kind", "rentls"], in: workspace).errors.contains("There is no kind 'rentls'. Did you mean 'rentals'?"))
     }
 
+    @Test func placesStatusesAndDaysNarrowItDown() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.write("rentals/gone.md", TruthfulFixTests.rental(["status": "let"]))
+        try workspace.write("rentals/old.md", TruthfulFixTests.rental(["listed": "2026-08-01"]))
+        try workspace.write("rentals/soon.md", TruthfulFixTests.rental(["listed": "2026-10-14"]))
+        func files(_ arguments: String...) throws -> [String] {
+            try run(arguments, in: workspace).output.split(separator: "\n").filter { $0.contains("/") }.map { line in
+                String(line.prefix { $0 != " " })
+            }
+        }
+        #expect(try files("--status", "let") == ["rentals/gone.md"])
+        #expect(try files("--status", "expired") == ["rentals/old.md"])
+        #expect(try files("--expiring") == ["rentals/soon.md"] && files("--expiring", "3") == [])
+        #expect(try files("--expiring", "10", "--format", "text") == ["rentals/soon.md"])
+        let all = try files()
+        let here = try files("--suburb", "collingwood")
+        #expect(here == (try files("--suburb", "3066")) && !here.isEmpty && here.count < all.count)
+        #expect(
+            try run(["--suburb", "Colingwood"], in: workspace).errors.contains(
+                "There is no listing in 'Colingwood'. Did you mean 'Collingwood'?"))
+        #expect(try run(["--status", "lett"], in: workspace).errors.contains("There is no status 'lett'. Did you mean 'let'?"))
+        #expect(try run(["--expiring", "0"], in: workspace).errors.contains("--expiring must be from 1 to 730 days."))
+    }
+
+    @Test func spreadsheetsGetCells() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.write("rentals/formula.md", TruthfulFixTests.rental(["title": "'=HYPERLINK(\"https://evil.example\", \"rent\")'"]))
+        let result = try run(["--format", "csv", "--kind", "rental"], in: workspace)
+        let lines = result.output.split(separator: "\r\n", omittingEmptySubsequences: false).map(String.init)
+        #expect(lines.first == "file,id,kind,title,owner,status,price,per,suburb,state,postcode,listed,confirmed,expires")
+        #expect(lines.last == "" && result.status == 0)
+        #expect(
+            lines.contains {
+                $0.hasPrefix("rentals/formula.md,") && $0.contains(",\"'=HYPERLINK(\"\"https://evil.example\"\", \"\"rent\"\")\",")
+            }, "\(result.output)")
+        #expect(lines.contains { $0.hasPrefix("rentals/quiet-flat.yaml,clifton-flat-2026,rental,") && $0.contains(",455.50,week,") })
+    }
+
     @Test func programsGetJSON() throws {
         let workspace = try Workspace(board: "small")
         let result = try run(["--format", "json", "--owner", "tom", "--kind", "rental"], in: workspace)

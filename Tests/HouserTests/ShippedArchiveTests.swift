@@ -31,6 +31,10 @@ import Testing
         try Self.compare(FileArchive.packed(PublishedScripts.archived(templates, scripts, words)), "scripts")
     }
 
+    @Test func theDemonstrationIsThatOfTheRepository() throws {
+        try Self.compare(FileArchive.packed(DemonstrationArchive.files()), "demo")
+    }
+
     private static func compare(_ archive: (list: [UInt8], data: [UInt8]), _ folder: String) throws {
         try Golden(folder: Boards.repository + "/Sources/BundledData/" + folder).compare(
             ["files.txt": archive.data, "list.txt": archive.list])

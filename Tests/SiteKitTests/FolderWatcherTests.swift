@@ -46,6 +46,7 @@ import Testing
             { try folder.write("root/x.md") }, { try folder.write("root/a/b/x.md") }, { try folder.move("root/x.md", "root/c/y.md") },
             { try folder.delete("root/c/y.md") }, { try folder.make("root/d/e/f") }, { try folder.write("root/d/e/f/z.md") },
             { try folder.move("root/d", "root/a/d") }, { try folder.write("root/a/d/e/f/z.md") }, { try folder.delete("root/a/b") },
+            { try folder.make("root/c/.well-known") }, { try folder.write("root/c/.well-known/security.txt") },
             { #expect(chmod(folder.root + "/a/d/e/f/z.md", 0o600) == 0) },
         ]
         for (number, change) in changes.enumerated() {

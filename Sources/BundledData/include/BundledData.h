@@ -120,7 +120,17 @@ struct houser_file houser_theme_file(size_t index);
 /// The file at an index, counted from 0, of the kinds that are shipped, in the order of navigation; none past the last one.
 struct houser_file houser_kind_file(size_t index);
 
-/// The file at an index, counted from 0, of a board that begins; none past the last one.
+/// The bytes of demo/list.txt.
+const unsigned char *_Nonnull houser_demo_list_bytes(void);
+/// The number of bytes of demo/list.txt.
+size_t houser_demo_list_count(void);
+
+/// The bytes of demo/files.txt.
+const unsigned char *_Nonnull houser_demo_files_bytes(void);
+/// The number of bytes of demo/files.txt.
+size_t houser_demo_files_count(void);
+
+/// The file at an index, counted from 0, of boards that begin; none past the last one.
 struct houser_file houser_starter_file(size_t index);
 
 #endif

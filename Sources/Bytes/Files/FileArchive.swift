@@ -13,6 +13,11 @@ public struct FileArchive: @unchecked Sendable {
         self.data = data
     }
 
+    /// The names of all files, in their order.
+    public var names: [String] {
+        list.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self) }
+    }
+
     /// The bytes of the file of that name; nil if there is none.
     public func file(_ name: String) -> [UInt8]? {
         let name = Array(name.utf8)

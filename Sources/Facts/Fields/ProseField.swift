@@ -55,9 +55,17 @@ extension Rule {
 
     /// Reads Markdown, with findings on what is not published as written.
     package static func markdown(
-        _ bytes: some Collection<UInt8>, firstLine: Int, images: [ListingImage], host: String?, isPage: Bool = false, report: inout Report
+        _ bytes: some Collection<UInt8>, firstLine: Int, images: [ListingImage], host: String?, report: inout Report
     ) -> Markdown.Rendered {
-        let rendered = Markdown.parse(bytes, options: .prose(of: images, host: host, isPage: isPage))
+        markdown(bytes, firstLine: firstLine, options: .prose(of: images, host: host), report: &report)
+    }
+
+    /// Reads Markdown that may do what the options say; only a page of the board may link into the board.
+    package static func markdown(
+        _ bytes: some Collection<UInt8>, firstLine: Int, options: MarkdownOptions, report: inout Report
+    ) -> Markdown.Rendered {
+        let isPage = options.allowsSiteLinks
+        let rendered = Markdown.parse(bytes, options: options)
         checkDirection(bytes, firstLine: firstLine, html: rendered.html(siteRoot: "", imageBase: ""), report: &report)
         for problem in rendered.problems {
             if problem.kind == .more {
@@ -67,7 +75,7 @@ extension Rule {
             let rule: Rule =
                 switch problem.kind {
                 case .rawHTML: .markdownHTML
-                case .linkScheme, .linkRelative, .linkIntoSite, .linkAddress: .markdownLink
+                case .linkScheme, .linkRelative, .linkIntoSite, .linkAddress, .linkNowhere: .markdownLink
                 case .imageElsewhere, .imageMissing, .imageWithoutAlt, .tooManyImages: .markdownImage
                 case .tooLong, .tooMuchHTML: isPage ? .pageFile : .descriptionText
                 case .nestedTooDeeply, .longReference, .more: .descriptionText
@@ -75,19 +83,38 @@ extension Rule {
             let isRefused = problem.kind == .tooLong || problem.kind == .tooMuchHTML
             report.add(
                 rule, SourceSpan(line: problem.line + firstLine - 1, column: problem.column), problem.message.lowercasedFirst,
-                fix: problem.advice,
+                fix: isPage ? pageAdvice(on: problem, options.siteLinks) : problem.advice,
                 severity: isRefused ? .error : .warning)
         }
         return rendered.withoutProblems
     }
+
+    /// What to write instead on a page of the board.
+    private static func pageAdvice(on problem: MarkdownProblem, _ links: SiteLinks?) -> String {
+        switch problem.kind {
+        case .linkRelative:
+            return
+                "Write a whole address, one of the board such as /post/, or the way to a file of the board such as ../rentals/my-place.md."
+        case .linkNowhere:
+            return links?.guess(problem.detail).map { "Did you mean \($0)?" } ?? problem.advice
+        case .imageElsewhere, .imageMissing:
+            return "Put the picture into the pages folder, and write the way to it from there: front.png, or about/front.png."
+        default: return problem.advice
+        }
+    }
 }
 
 extension MarkdownOptions {
-    /// What a description may do, or a page of a board, with the pictures beside it.
-    package static func prose(of images: [ListingImage], host: String?, isPage: Bool = false) -> MarkdownOptions {
+    /// What a description may do, with the pictures beside it.
+    package static func prose(of images: [ListingImage], host: String?) -> MarkdownOptions {
         let sizes = images.map { ($0.file, ImageSize(width: $0.info.width, height: $0.info.height)) }
         return MarkdownOptions(
-            topHeading: isPage ? 2 : 3, images: Dictionary(firstOf: sizes), siteHost: host, allowsSiteLinks: isPage,
-            bounds: isPage ? .page : .description)
+            topHeading: 3, images: Dictionary(firstOf: sizes), siteHost: host, bounds: .description)
+    }
+
+    /// What a page of a board may do, with pictures of those sizes.
+    package static func page(pictures: [String: ImageSize], host: String?, links: SiteLinks) -> MarkdownOptions {
+        MarkdownOptions(
+            topHeading: 2, images: pictures, siteHost: host, allowsSiteLinks: true, siteLinks: links, bounds: .page)
     }
 }

@@ -36,6 +36,10 @@ extension PlainPage: ContentRecord {
         let kinds: [Kind]
         /// The names of the templates that a page may ask for; nil to accept any.
         let templates: [String]?
+        /// The pictures that they can show.
+        let pictures: PagePictures
+        /// What they can link to.
+        let links: SiteLinks
     }
 
     /// The page of a file.
@@ -49,6 +53,8 @@ extension PlainPage: ContentRecord {
         guard let title, let body = record.body else { return nil }
         return PlainPage(
             slug: file.slug, file: file.path, title: title, template: template,
-            body: Rule.markdown(Array(body.text), firstLine: body.line, images: [], host: beside.host, isPage: true, report: &report))
+            body: Rule.markdown(
+                Array(body.text), firstLine: body.line,
+                options: .page(pictures: beside.pictures.sizes, host: beside.host, links: beside.links), report: &report))
     }
 }

@@ -22,7 +22,7 @@ extension Rule {
         // What people say, and where they meet
         commentFile, commentText, reactionFile, talkedOf, circleExists, matrixRoom, businessNumber,
         // Boards
-        boardFile, savedSearch, kindFile, pageTemplate, placePoint, gazetteerTable, idUnique, boardText, unlisted,
+        boardFile, savedSearch, kindFile, pageTemplate, placePoint, gazetteerTable, idUnique, boardText, unlisted, staticFile,
         // What those who look after a board should look at
         lowRent, highRent, sameHome, samePicture, sharedContact,
         // What the site says

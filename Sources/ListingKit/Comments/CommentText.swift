@@ -22,7 +22,7 @@ extension Rule {
                 report.add(.commentText, span, "comments have no pictures, so this one is shown as its description")
             case .tooLong, .tooMuchHTML:
                 report.add(.commentText, span, problem.message.lowercasedFirst, fix: "Write less, or link to the rest.", severity: .error)
-            case .rawHTML, .linkScheme, .linkRelative, .linkIntoSite, .linkAddress, .nestedTooDeeply, .longReference:
+            case .rawHTML, .linkScheme, .linkRelative, .linkIntoSite, .linkAddress, .linkNowhere, .nestedTooDeeply, .longReference:
                 report.add(.commentText, span, problem.message.lowercasedFirst, fix: problem.advice)
             }
         }

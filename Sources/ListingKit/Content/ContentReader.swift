@@ -60,7 +60,7 @@ public struct ContentReader: Sendable {
         reading.isPreview = today.isChosen
         reading.today = today.day(in: reading.board?.timeZone ?? Country.australia.timeZone)
         let host = (reading.board?.url).flatMap(Board.host)
-        readRecords(inventory, host: host, into: &reading)
+        readRecords(inventory, handles, host: host, into: &reading)
         readListings(inventory, handles, broken: loaded.broken, host: host, into: &reading, progress: progress)
         readTalk(inventory, handles, host: host, into: &reading)
         reading.listingFileCount = inventory.listings.count
@@ -88,15 +88,37 @@ public struct ContentReader: Sendable {
     }
 
     /// Reads all other records with files of their own, but for comments and reactions.
-    private func readRecords(_ inventory: Inventory, host: String?, into reading: inout LoadedContent) {
+    private func readRecords(_ inventory: Inventory, _ handles: [String], host: String?, into reading: inout LoadedContent) {
         let reader = RecordsReader(folder: folder, threads: threads, today: reading.today)
         let circles = RecordFile.slugs(inventory[Circle.self])
         reading.people = memory.people ?? reader.read(inventory[Person.self], beside: circles, into: &reading.diagnostics)
-        let surroundings = PlainPage.Surroundings(host: host, kinds: reading.kinds, templates: pageTemplates)
-        reading.pages = reader.read(inventory[PlainPage.self], beside: surroundings, into: &reading.diagnostics)
+        readPages(inventory, handles, reader, host: host, into: &reading)
         reading.points = reader.read(inventory[PointSet.self], beside: KnownPlaces(reading.gazetteer), into: &reading.diagnostics)
         reading.circles = reader.read(inventory[Circle.self], beside: [:], into: &reading.diagnostics)
         reading.circles.sort { ByteOrder.precedes($0.slug, $1.slug) }
+    }
+
+    /// Reads the board's own pages, the pictures beside them, and which files are published as they are.
+    private func readPages(
+        _ inventory: Inventory, _ handles: [String], _ reader: RecordsReader, host: String?, into reading: inout LoadedContent
+    ) {
+        let paths = inventory[PlainPage.self]
+        let names = RecordFile.slugs(paths)
+        let taken = TakenAddresses(kinds: reading.kinds.map(\.plural), pages: names, picture: reading.board?.picture?.file)
+        reading.statics = StaticFilesReader(taken: taken) { [folder] in folder.stamp(of: $0).map { Int($0.size) } }.read(
+            inventory.statics, into: &reading.diagnostics)
+        let pictures = PagePictures(inventory.pagePictures, in: folder, into: &reading.diagnostics)
+        let links = BoardLinks(
+            kinds: reading.kinds, pages: names, people: handles, listings: inventory.listings, files: Set(reading.statics.map(\.target)))
+        let surroundings = PlainPage.Surroundings(
+            host: host, kinds: reading.kinds, templates: pageTemplates, pictures: pictures, links: links.site)
+        reading.pages = reader.read(paths, beside: surroundings, into: &reading.diagnostics)
+        let shown = Set(reading.pages.flatMap(\.body.usedImages))
+        reading.pagePictures = shown.sorted(by: ByteOrder.precedes)
+        // What a page that can't be read shows, nobody knows.
+        guard reading.pages.count == paths.count else { return }
+        let unused = pictures.sizes.keys.filter { !shown.contains($0) }.sorted(by: ByteOrder.precedes)
+        reading.diagnostics += unused.map { PagePictures.unused(PagePictures.folder + $0) }
     }
 
     private func readTalk(_ inventory: Inventory, _ handles: [String], host: String?, into reading: inout LoadedContent) {

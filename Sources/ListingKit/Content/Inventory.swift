@@ -19,6 +19,9 @@ struct Inventory: Sendable {
     private(set) var listingFolders: Set<String> = []
     /// Findings on files that are not where they should be.
     var diagnostics: [Diagnostic] = []
+    /// The paths of the files that are published as they are, and of the pictures beside the board's own pages.
+    private(set) var statics: [String] = []
+    private(set) var pagePictures: [String] = []
     /// The folder of the last listing that is a single file, with a slash: most likely that of the next.
     private var plainFolder: (prefix: String, kind: Kind)?
 
@@ -41,7 +44,10 @@ struct Inventory: Sendable {
             }
             let parts = Inventory.parts(entry.path)
             // Hidden files (.DS_Store, .git) are the system's own.
-            if parts.contains(where: { $0.utf8.first == UInt8(ascii: ".") }) { continue }
+            if parts.contains(where: { $0.utf8.first == UInt8(ascii: ".") }), !StaticFile.isMeant(parts) {
+                if case .file = entry.kind { noteHidden(entry.path, parts) }
+                continue
+            }
             switch entry.kind {
             case .folder: continue
             case .file: if !sort(entry.path, place, parts, byFolder, misnamed: &misnamed) { unused.append(entry.path) }
@@ -89,6 +95,9 @@ struct Inventory: Sendable {
         switch parts[0] {
         case "kinds" where parts.count == 2 && Inventory.isYAML(path): return true
         case "gazetteer" where parts.count == 2 && OwnGazetteer.files.contains(name): return true
+        // Editors leave what they changed beside it.
+        case "static": if !name.hasSuffix("~") { statics.append(path) }
+        case "pages" where PagePictures.isCandidate(parts): pagePictures.append(path)
         case "comments" where parts.count == 3 && name.hasSuffix(".md"): talk.comments.append(path)
         case "reactions" where parts.count == 3 && Inventory.isYAML(path): talk.likes.append(path)
         default:
@@ -183,6 +192,18 @@ struct Inventory: Sendable {
         let lines = String(decoding: bytes.prefix(4_096), as: UTF8.self).split { $0.isNewline }
         return lines.first { $0.hasPrefix("title:") }.map { String($0.dropFirst("title:".count).prefix { $0 != "#" }) } ?? ""
     }
+
+    /// Tells of a hidden file in `static` that somebody may take to be published.
+    private mutating func noteHidden(_ path: String, _ parts: [Substring]) {
+        guard parts[0] == StaticFile.folder.dropLast(), !parts.contains(where: { Inventory.ofTheSystem.contains($0) }) else { return }
+        diagnostics.append(
+            Rule.unexpectedFile.finding(
+                in: path, "this hidden file isn't published",
+                reason: "Of hidden files in static, \(StaticFile.hidden.listed()) are published, right in that folder.", severity: .hint))
+    }
+
+    /// What git and file managers keep in folders.
+    private static let ofTheSystem: [Substring] = [".DS_Store", ".git", ".gitattributes", ".gitignore", ".gitkeep"]
 
     private mutating func refuseLink(_ path: String, _ target: FolderWalk.LinkTarget) {
         switch target {

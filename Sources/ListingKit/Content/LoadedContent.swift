@@ -20,6 +20,10 @@ public struct LoadedContent: Sendable {
     public var brands: [Brand] = []
     /// The board's own pages, sorted by name.
     public var pages: [PlainPage] = []
+    /// The names of the pictures that those show, sorted; they lie in the `pages` folder.
+    public internal(set) var pagePictures: [String] = []
+    /// The files that are published as they are, sorted by path.
+    public internal(set) var statics: [StaticFile] = []
     /// The places that people want to live near, by file, in the order of the paths.
     public var points: [PointSet] = []
     /// The circles, sorted by slug.

@@ -94,7 +94,7 @@ struct MisplacedFiles {
         let guess =
             parts.count > 1
             ? Spelling.nearest(
-                to: parts[0], among: folders + ContentRecords.homes.map(\.folder) + ["kinds", "comments", "reactions"])
+                to: parts[0], among: folders + ContentRecords.homes.map(\.folder) + ["kinds", "comments", "reactions", "static"])
             : nil
         let isKnown = folders.contains(parts[0])
         return warning(

@@ -22,7 +22,7 @@ enum ParcelPath: Int {
 
     /// The folders and files that are the maintainer's alone.
     private static let maintainers: Set<String> = [
-        "board.yaml", "kinds", "templates", "words", "gazetteer", "pages", "places", "brands", "circles", "reactions",
+        "board.yaml", "kinds", "templates", "words", "gazetteer", "pages", "places", "brands", "circles", "reactions", "static",
     ]
 
     /// Whether a folder of that name, which is no kind's, means nothing to a board, and could be anybody's.

@@ -39,8 +39,9 @@ public struct Build: Sendable {
         let outputs: [any OutputFamily<RenderInputs>] = [
             // The index of the search is large: it is made, written and forgotten before all else.
             search, MapFiles(site: site), PointFiles(site.context), Assets(site.context),
-            BoardPictures(board: plan.board, content: sources.content),
-            HostingFiles(pages: pages, search: search), JudgeFiles(context: site.context), SiteMapFiles(site, scopes),
+            BoardPictures(board: plan.board, content: sources.content), OwnFiles(judged.reading, sources.content),
+            HostingFiles(pages: pages, search: search), JudgeFiles(context: site.context),
+            SiteMapFiles(site, scopes, hasRobots: !judged.reading.hasOwnRobots),
             DataFiles(context: site.context), ListingPacks(site),
             Subscriptions(site, followed, hasComments: comments.hasFeed),
             ScopePageFiles(site, scopes, pages, campuses), SuburbListFiles(site, pages), IndexPageFiles(site, followed, pages),

@@ -41,7 +41,7 @@ struct SharedInputs: Sendable {
     private static func paths(_ content: ContentFolder) -> [String] {
         let files =
             (content.hasFile("board.yaml") ? ["board.yaml"] : []) + BoardPicture.candidates(in: content)
-            + ContentRecords.boardFolders.flatMap { content.entries(in: $0) }.filter { $0.kind == .file }.map(\.path)
+            + (ContentRecords.boardFolders + ["static"]).flatMap { content.entries(in: $0) }.filter { $0.kind == .file }.map(\.path)
         return files.sorted(by: ByteOrder.precedes)
     }
 

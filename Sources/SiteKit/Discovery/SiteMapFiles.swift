@@ -12,11 +12,14 @@ struct SiteMapFiles: OutputFamily {
     private let context: SiteContext
     private let sections: [SiteMapSection]
     private let isSmall: Bool
+    /// Whether robots.txt is made, and not the board's own.
+    private let hasRobots: Bool
     /// The parts of each section.
     private let parts: [MadeOnce<[SiteMapPart]>]
     private let runs: RunIndex
 
-    init(_ site: Site, _ scopes: [SiteScope]) {
+    init(_ site: Site, _ scopes: [SiteScope], hasRobots: Bool) {
+        self.hasRobots = hasRobots
         context = site.context
         sections = SiteMapSection.all(of: site, scopes)
         isSmall = sections.reduce(0) { $0 + $1.count } <= SiteMapFiles.mostInOne
@@ -47,16 +50,15 @@ struct SiteMapFiles: OutputFamily {
         let main = SiteMapMain(
             pages: isSmall ? sections.map { SiteMapPart(section: $0, rows: Array(0..<$0.count), route: .sitemap) } : [],
             parts: parts.flatMap(\.value).map { SiteMapMain.Part(route: $0.route, modified: $0.modified) })
-        return maker.recipe("sitemap", main) { [address = context.address] main, _ in
+        return maker.recipe("sitemap", main) { [address = context.address, hasRobots] main, _ in
             let document =
                 main.parts.isEmpty
                 ? SitemapEncoder.pages(main.pages.flatMap { $0.pages(at: address) })
                 : SitemapEncoder.index(main.parts.map { SitemapPage(url: address.absolute($0.route), modified: $0.modified) })
             let robots = "User-agent: *\nAllow: /\n\nSitemap: \(address.absolute(.sitemap))\n"
-            return [
-                Artifact(path: try ArtifactPath(Route.sitemap.file), stage: .root, content: .bytes(document)),
-                Artifact(path: try ArtifactPath(Route.robots.file), stage: .root, content: .bytes(Array(robots.utf8))),
-            ]
+            let map = Artifact(path: try ArtifactPath(Route.sitemap.file), stage: .root, content: .bytes(document))
+            guard hasRobots else { return [map] }
+            return [map, Artifact(path: try ArtifactPath(Route.robots.file), stage: .root, content: .bytes(Array(robots.utf8)))]
         }
     }
 }

@@ -250,6 +250,6 @@ struct IndexPages: Sendable {
         maker.crumbs(to: .page(page), page.title, in: &view)
         maker.follow.setNone(in: &view)
         view.text(.heading, page.title)
-        view.set(.body, view.html(page.body.html(siteRoot: context.address.base, imageBase: context.address.href(.page(page)))))
+        view.set(.body, view.html(page.body.html(siteRoot: context.address.base, imageBase: context.address.href(.pagePictures))))
     }
 }

@@ -131,8 +131,12 @@ extension TouchedFile {
 }
 
 extension String.UTF8View {
-    /// Whether a part of the path starts with a full stop, as what the system or an editor keeps for itself.
-    fileprivate var isHidden: Bool { split(separator: UInt8(ascii: "/")).contains { $0.first == UInt8(ascii: ".") } }
+    /// Whether a part of the path starts with a full stop, as what the system or an editor keeps for itself; hidden files
+    /// that are published are none.
+    fileprivate var isHidden: Bool {
+        let parts = split(separator: UInt8(ascii: "/")).map { Substring($0) }
+        return parts.contains { $0.utf8.first == UInt8(ascii: ".") } && !StaticFile.isMeant(parts)
+    }
 }
 
 extension [UInt8] {

@@ -128,6 +128,11 @@ public struct Route: Hashable, Sendable {
     /// The page at an address without slashes at its ends; the home page if it is empty.
     static func scope(_ path: String) -> Route { path.isEmpty ? .home : Route(path + "/") }
     static func page(_ page: PlainPage) -> Route { Route("\(page.slug)/") }
+    /// The folder of the pictures that the board's own pages show, and one of them.
+    static let pagePictures = Route("pages/")
+    static func pagePicture(_ name: String) -> Route { pagePictures.appending(name) }
+    /// A file that is published as it is.
+    static func file(_ file: StaticFile) -> Route { Route(file.target) }
     /// `file` as it lies beside `board.yaml`.
     static func boardPicture(_ file: String) -> Route { Route(file) }
     /// What pages load, in a folder that is named by a digest of it.

@@ -61,7 +61,7 @@ struct WatchedFolders {
 
     private mutating func takeInside(_ event: Inotify.Event, _ folder: String) throws(WatchError) -> Bool {
         guard event.isFolder else { return !EditorFiles.owns(event.name) }
-        guard !event.name.hasPrefix(".") else { return false }
+        guard !WatchedFolders.isHidden(event.name) else { return false }
         let path = folder + "/" + event.name
         if event.has(Int32(IN_MOVED_FROM)) { remove(path) }
         if event.has(Int32(IN_CREATE)) || event.has(Int32(IN_MOVED_TO)) { try add(path, isRoot: false) }
@@ -79,11 +79,14 @@ struct WatchedFolders {
             guard level < 32 else { continue }
             let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
             guard descriptor >= 0, let entries = try? FolderEntry.list(closing: descriptor) else { continue }
-            for entry in entries where entry.kind == .folder && entry.isUTF8 && !entry.name.hasPrefix(".") {
+            for entry in entries where entry.kind == .folder && entry.isUTF8 && !WatchedFolders.isHidden(entry.name) {
                 waiting.append((path + "/" + entry.name, level + 1))
             }
         }
     }
+
+    /// Whether a folder is one that nothing is made of. Hosts show what lies in `.well-known` (RFC 8615).
+    private static func isHidden(_ name: String) -> Bool { name.hasPrefix(".") && name != ".well-known" }
 
     /// Forgets a folder that was moved away, and all in it: it may lie outside the roots now.
     private mutating func remove(_ folder: String) {

@@ -18,6 +18,7 @@ struct AcceptCommand: ParsableCommand {
     var files: [String]
 
     @OptionGroup var board: BoardOptions
+    @OptionGroup var records: StateOptions
 
     @Option(
         help: ArgumentHelp("The folder you publish to. Its last build shows what would change for those who follow.", valueName: "folder"))
@@ -45,7 +46,7 @@ struct AcceptCommand: ParsableCommand {
     func run() throws {
         let project = Project(
             content: board.content, templates: board.templatesFolder, templatesMayBeAbsent: board.templates == nil, output: output,
-            ledger: try LedgerPlace(output: output).path, today: try board.effectiveDay(), threads: board.threads)
+            ledger: try LedgerPlace(output: output, state: records.state).path, today: try board.effectiveDay(), threads: board.threads)
         let preview = try preview.map { try AcceptPreview($0, of: project) }
         let judge = try ParcelJudge(project, mayReplace: replace, observer: Unwatched())
         var report = AcceptReport(format, content: board.content, isWritten: write, isPreviewed: preview != nil)

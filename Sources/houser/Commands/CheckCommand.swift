@@ -8,6 +8,7 @@ struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "check", abstract: "Check the content without publishing anything.")
 
     @OptionGroup var board: BoardOptions
+    @OptionGroup var records: StateOptions
     @OptionGroup var findings: FindingsOptions
     @OptionGroup var progress: ProgressOptions
 
@@ -45,7 +46,7 @@ struct CheckCommand: ParsableCommand {
     func run() throws {
         let project = Project(
             content: board.content, templates: board.templatesFolder, templatesMayBeAbsent: board.templates == nil, output: output,
-            ledger: try LedgerPlace(output: output).path, today: try board.effectiveDay(), threads: board.threads)
+            ledger: try LedgerPlace(output: output, state: records.state).path, today: try board.effectiveDay(), threads: board.threads)
         let start = ContinuousClock.now
         let reporter = progress.reporter()
         let reading: LoadedContent

@@ -32,7 +32,8 @@ struct DigestCommand: ParsableCommand {
         let days = DigestDays(since: try day("--since", since), until: try until.map { try day("--until", $0) })
         let project = Project(
             content: content, templates: Project.usualTemplates, templatesMayBeAbsent: true, output: site.output,
-            ledger: try LedgerPlace(output: site.output).path, baseURL: try site.normalisedBaseURL(), today: .day(days.first),
+            ledger: try LedgerPlace(output: site.output, state: site.records.state).path, baseURL: try site.normalisedBaseURL(),
+            today: .day(days.first),
             threads: BoardOptions.usualThreads)
         let result = try file.map { try ResultFile($0, option: "--file", "the digest", for: project) }
         switch try Build(project).digest(on: days, of: of) {

@@ -41,6 +41,7 @@ struct EditCommand: ParsableCommand {
     var dryRun = false
 
     @OptionGroup var board: BoardOptions
+    @OptionGroup var records: StateOptions
 
     @Option(
         help: ArgumentHelp("The folder you publish to. Its last build shows what would change for those who follow.", valueName: "folder"))
@@ -56,7 +57,7 @@ struct EditCommand: ParsableCommand {
     func run() throws {
         let project = Project(
             content: board.content, templates: board.templatesFolder, templatesMayBeAbsent: board.templates == nil, output: output,
-            ledger: try LedgerPlace(output: output).path, today: try board.effectiveDay(), threads: board.threads)
+            ledger: try LedgerPlace(output: output, state: records.state).path, today: try board.effectiveDay(), threads: board.threads)
         let judge = try EditJudge(project, observer: Unwatched())
         guard let kind = try judge.kind(ofListing: id) else {
             let ids = judge.reading.ids(like: id)

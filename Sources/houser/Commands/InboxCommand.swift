@@ -14,6 +14,7 @@ struct InboxCommand: ParsableCommand {
     )
 
     @OptionGroup var board: BoardOptions
+    @OptionGroup var records: StateOptions
 
     @Option(help: ArgumentHelp("The folder in which packages wait for you.", valueName: "folder"))
     var queue: String
@@ -31,11 +32,11 @@ struct InboxCommand: ParsableCommand {
         signal(SIGPIPE, SIG_IGN)
         // A file that may not grow any further is an error of writing it, and not the end.
         signal(SIGXFSZ, SIG_IGN)
-        let (board, output) = (board, output)
+        let (board, output, records) = (board, output, records)
         let project: @Sendable () throws -> Project = {
             Project(
                 content: board.content, templates: board.templatesFolder, templatesMayBeAbsent: board.templates == nil, output: output,
-                ledger: try LedgerPlace(output: output).path, today: try board.effectiveDay(), threads: board.threads)
+                ledger: try LedgerPlace(output: output, state: records.state).path, today: try board.effectiveDay(), threads: board.threads)
         }
         let reading = try Build(try project()).read()
         guard let known = reading.board else {

@@ -26,6 +26,15 @@ struct ListedRow {
 
     var suburb: String { listing.place.map { "\($0.locality.name) \($0.locality.state.rawValue)" } ?? "" }
 
+    /// Whether it is in a suburb of that name or postcode; case makes no difference.
+    func lies(in suburb: String) -> Bool {
+        guard let locality = listing.place?.locality else { return false }
+        return locality.name.lowercased() == suburb.lowercased() || locality.postcode == suburb
+    }
+
+    /// Whether it leaves the lists on one of the next days.
+    func expires(within days: Int, of today: Day) -> Bool { expires.map { $0 <= today + days } ?? false }
+
     /// The first day on which it is in no list any more; nil if it is in none now.
     var expires: Day? { listing.isOpen && status != ListedRow.expired ? listing.expires : nil }
 }

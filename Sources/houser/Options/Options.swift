@@ -64,6 +64,15 @@ struct FindingsOptions: ParsableArguments {
 
 extension DiagnosticPrinter.Format: ExpressibleByArgument {}
 
+/// Where Houser keeps its own records from build to build.
+struct StateOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The folder for Houser's own records, to be kept from build to build (default: .houser beside the output folder).",
+            valueName: "folder"))
+    var state: String?
+}
+
 /// Where the site is made of and goes to.
 struct SiteOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The folder to publish to.", valueName: "folder"))
@@ -72,6 +81,8 @@ struct SiteOptions: ParsableArguments {
     @Option(
         name: .customLong("base-url"), help: ArgumentHelp("The address to publish at, instead of the url in board.yaml.", valueName: "url"))
     var baseURL: String?
+
+    @OptionGroup var records: StateOptions
 
     /// The address in its normal form, if one was given.
     func normalisedBaseURL() throws -> String? {
@@ -88,7 +99,8 @@ extension Project {
     init(_ board: BoardOptions, _ site: SiteOptions) throws {
         self.init(
             content: board.content, templates: board.templatesFolder, templatesMayBeAbsent: board.templates == nil, output: site.output,
-            ledger: try LedgerPlace(output: site.output).path, baseURL: try site.normalisedBaseURL(), today: try board.effectiveDay(),
+            ledger: try LedgerPlace(output: site.output, state: site.records.state).path, baseURL: try site.normalisedBaseURL(),
+            today: try board.effectiveDay(),
             threads: board.threads)
     }
 }

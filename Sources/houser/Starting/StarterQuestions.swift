@@ -1,6 +1,7 @@
 import Glibc
 import ListingKit
 import Places
+import Values
 
 /// The few questions about a board that begins. Whoever isn't at a terminal gets the usual answers.
 struct StarterQuestions {
@@ -22,6 +23,15 @@ struct StarterQuestions {
             guard let line = readLine(), !line.trimmed.isEmpty else { return usual }
             if let value = read(line.trimmed) { return value }
             Terminal.error(reason)
+        }
+    }
+
+    /// One of a few words.
+    func choice<Value: RawRepresentable & CaseIterable>(_ question: String, given: Value?, usual: Value) -> Value
+    where Value.RawValue == String {
+        let words = Value.allCases.map(\.rawValue)
+        return answer(question, given: given, usual: usual, shown: usual.rawValue, "Write \(words.listed("or")).") {
+            Value(rawValue: $0.lowercased())
         }
     }
 }
