@@ -14,7 +14,7 @@ from command_options import Helps
 from command_settings import LEFT_OUT, SETTINGS, SHOWN_ONLY
 
 STEPS = "docs/first-steps"
-STARTER = "Sources/BundledData/starter/README.md"
+STARTER = "Sources/BundledData/starter/all/README.md"
 
 
 def articles():

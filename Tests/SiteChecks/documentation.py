@@ -5,6 +5,7 @@ import sys
 from accessibility import check_accessibility
 from documentation_search import BASE, DAY, SearchCheck
 from observer import Observer, launch, open_whole
+from parts import MOST, part
 from playwright.sync_api import expect, sync_playwright
 from published import Problems, Published
 from rendering import check_page
@@ -49,10 +50,14 @@ class DocumentationCheck:
             self.expect("about-publishing/", page.evaluate(wide) == 0, "blocks that scroll and can't be reached by keys, or the other way round")
 
     def run(self):
-        self.show(390, ("light", "dark"))
-        self.show(1200, ("dark", "light"))
-        self.on_phone()
-        SearchCheck(self.observer).run()
+        """Looks at everything, also where one part of it can't be looked at."""
+        search = SearchCheck(self.observer)
+        phone, desk = (lambda: self.show(390, ("light", "dark"))), (lambda: self.show(1200, ("dark", "light")))
+        parts = {
+            "phone": phone, "desk": desk, "contents": self.on_phone, "ranks": search.rank, "keys": search.by_keys, "no scripts": search.without_scripts}
+        for name, look in parts.items():
+            with part(self.problems, name, MOST):
+                look()
         self.problems.finish(f"{len(self.pages)} pages in two widths, and the search over them")
 
 

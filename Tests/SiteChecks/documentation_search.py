@@ -103,7 +103,3 @@ class SearchCheck:
             there = set(page.evaluate("() => [...document.querySelectorAll('main a')].map((one) => one.getAttribute('href'))"))
             wanted = {f"{BASE}{self.index['pages'][number][0]}/" + (f"#{anchor}" if anchor else "") for number, anchor, *_ in self.index["parts"]}
             self.expect("all-pages/", wanted <= there, f"lacks {sorted(wanted - there)[:3]}")
-
-    def run(self):
-        for part in (self.rank, self.by_keys, self.without_scripts):
-            part()
