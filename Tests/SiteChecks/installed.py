@@ -28,7 +28,7 @@ class Machine:
 
     def run(self, *words, folder="/root"):
         """What a command prints; it must succeed."""
-        done = subprocess.run(self.command(folder, *words), capture_output=True, text=True)
+        done = subprocess.run(self.command(folder, *words), capture_output=True, text=True, check=False)
         if done.returncode: sys.exit(f"{' '.join(words)} ends with {done.returncode}:\n{done.stdout}{done.stderr}")
         return done.stdout
 

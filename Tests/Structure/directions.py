@@ -1,4 +1,4 @@
-"""Fails if the theme's style sheets say left or right where a language that is read from right to left needs start or end.
+"""Fails if the style sheets of the theme or of the documentation say left or right where a language that is read from right to left needs start or end.
 
 Sides count that are named, and those that only the order of values tells, as in `margin: 0 1rem 0 0` and `box-shadow: 1px 0`.
 """
@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__)
-THEME = HERE.parents[2] / "templates"
+ROOT = HERE.parents[2]
+THEMES = [ROOT / "templates", ROOT / "docs/templates"]
 
 ALLOWED = {
     ("assets/map.css", "left: 0"): "scripts move pins and places from there to where they are on the map, which is never turned round",
@@ -63,8 +64,8 @@ def is_physical(name, value):
 
 
 found = {}
-for sheet in sorted(THEME.rglob("*.css")):
-    path = sheet.relative_to(THEME).as_posix()
+for theme, sheet in [(folder, sheet) for folder in THEMES for sheet in sorted(folder.rglob("*.css"))]:
+    path = sheet.relative_to(theme).as_posix()
     text = NOISE.sub(lambda noise: '""' + "\n" * noise.group().count("\n"), sheet.read_text(encoding="utf-8"))
     for one in DECLARATION.finditer(text):
         if is_physical(one[1], one[2]):

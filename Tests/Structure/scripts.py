@@ -1,4 +1,5 @@
-"""Finds mistakes in the theme's scripts with TypeScript's compiler: names, files and exports that are not there, what is not used or not reached.
+"""Finds mistakes in the scripts of the theme and of the documentation with TypeScript's compiler: names, files and exports that are not there,
+what is not used or not reached.
 
 Scripts tell no types, so what the compiler says of types alone is left out.
 """
@@ -12,6 +13,7 @@ from tempfile import TemporaryDirectory
 
 HERE = Path(__file__).parent
 SCRIPTS = Path("templates/assets")
+OF_DOCUMENTATION = Path("docs/templates/assets")
 # How a script says that what it imports is data, which Debian's compiler is too old to read.
 OF_JSON = re.compile(r' with \{ type: "json" \};')
 
@@ -21,6 +23,7 @@ GUESSED = {"TS2322", "TS2339", "TS2345", "TS2362", "TS2363", "TS2365", "TS2525",
 with TemporaryDirectory() as folder:
     copy = Path(folder) / SCRIPTS
     shutil.copytree(HERE.parents[1] / SCRIPTS, copy)
+    shutil.copytree(HERE.parents[1] / OF_DOCUMENTATION, copy, dirs_exist_ok=True)
     for script in copy.rglob("*.js"):
         script.write_text(OF_JSON.sub(";", script.read_text(encoding="utf-8")), encoding="utf-8")
     settings = Path(folder) / HERE.relative_to(HERE.parents[1]) / "scripts.json"
