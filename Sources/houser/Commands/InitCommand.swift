@@ -25,7 +25,7 @@ struct InitCommand: ParsableCommand {
     @Flag(help: "Write the demonstration: a board of more than 170 made-up listings with dates around today, to look at and try things on.")
     var demo = false
 
-    @Option(help: "What builds and publishes it, for which files are written: github, gitlab, forgejo, netlify, cloudflare, server or none.")
+    @Option(help: "What builds and publishes it, for which files are written: github, gitlab, forgejo, netlify, cloudflare, server, none.")
     var forge: StarterForge?
 
     @Option(help: ArgumentHelp("What the board is called.", valueName: "text"))
@@ -91,7 +91,8 @@ struct InitCommand: ParsableCommand {
                 "Which state or territory is it for?", given: state, usual: usual.state, shown: usual.state.rawValue,
                 InitCommand.stateReason,
                 InitCommand.state),
-            forge: questions.choice("What publishes it: github, gitlab, forgejo, netlify, cloudflare, server or none?", given: forge, usual: .none))
+            forge: questions.choice(
+                "What publishes it: github, gitlab, forgejo, netlify, cloudflare, server or none?", given: forge, usual: .none))
     }
 
     private static func read<Value>(_ text: String, _ option: String, _ reason: String, _ read: (String) -> Value?) throws -> Value {
@@ -119,7 +120,7 @@ struct InitCommand: ParsableCommand {
         if place != "." { lines.append("  cd \(place)") }
         lines += ["  houser serve", "", "Then change content/board.yaml and the examples. 'houser new' begins a listing."]
         if let release = board.release {
-            lines.append("Where the program is fetched from when the board is published stands in \(InitCommand.path(release, in: place)): fill that in.")
+            lines.append("Then say in \(InitCommand.path(release, in: place)) where Houser is fetched from when the board is published.")
         }
         return lines.map { $0 + "\n" }.joined()
     }

@@ -38,7 +38,8 @@ struct RuleReader {
     private mutating func takeDay() -> YearlyRule.YearlyDay? {
         if take("J") { return takeNumber().map { .leapless($0) } }
         guard take("M") else { return takeNumber().map { .counted($0) } }
-        guard let month = takeNumber(), (1...12).contains(month), take("."), let week = takeNumber(), take("."), let weekday = takeNumber() else {
+        guard let month = takeNumber(), (1...12).contains(month), take("."), let week = takeNumber(), take("."), let weekday = takeNumber()
+        else {
             return nil
         }
         return .weekday(weekday, week: week, month: month)
