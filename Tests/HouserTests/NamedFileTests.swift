@@ -51,7 +51,9 @@ import Testing
         let folder = workspace.folder
         for format in ["json", "github", "gitlab", "sarif"] {
             let result = try Self.check(["content/rentals/one.md", "--format", format], in: folder)
-            #expect(result.status == 1 && result.output.contains("rentals/one.md") && !result.output.contains("rentals/two"), "\(result.output)")
+            #expect(
+                result.status == 1 && result.output.contains("rentals/one.md") && !result.output.contains("rentals/two"), "\(result.output)"
+            )
             #expect(result.errors.contains("1 problem in other files"))
         }
     }
