@@ -48,7 +48,8 @@ import Testing
         let texts = [(path: "rentals/two.md", bytes: Array(SentListing.listing.replacing(/images:.*\n/, with: "").utf8))]
         let second = ZipMaker(texts + [(SentListing.personPath, Array(person.utf8))]).bytes
         let run = try AcceptTests.run([("a.zip", Self.zip("rentals/one.md")), ("b.zip", second)], ["--write"], in: workspace)
-        #expect(run.status == 0 && run.output.hasSuffix("2 accepted, 0 refused\n"), "\(run.output)")
+        #expect(run.status == 0 && run.output.hasSuffix("2 accepted (1 with warnings), 0 refused\n"), "\(run.output)")
+        #expect(run.output.contains("[same-listing]"))
         #expect(run.output.contains("note: Only the role in people/nora.yaml is another one: the file stays as it is.\n"), "\(run.output)")
         #expect(try workspace.source(SentListing.personPath) == SentListing.person)
     }

@@ -21,7 +21,8 @@ import Testing
                 try file.write(in: workspace.content)
                 Issue.record("\(link) was followed")
             } catch {
-                let told = "cannot write \(file.path): \(link) is a symbolic link, which is not followed. Put a folder in its place"
+                let told =
+                    "cannot write \(workspace.content)/\(file.path): \(workspace.content)/\(link) is a symbolic link, which is not followed. Put a folder in its place"
                 #expect(error.description == told)
             }
             #expect(try FileManager.default.subpathsOfDirectory(atPath: outside).isEmpty)
@@ -36,7 +37,7 @@ import Testing
         let other = WebmentionImport.File(path: file.path, text: "other")
         try workspace.write(file.path, "edited here")
         let error = #expect(throws: ContentWriter.Unwritable.self) { try other.replace(Array(file.text.utf8), in: workspace.content) }
-        #expect(error?.description == "cannot write \(file.path): somebody changed it meanwhile; run this again")
+        #expect(error?.description == "cannot write \(workspace.content)/\(file.path): somebody changed it meanwhile; run this again")
         #expect(try workspace.source(file.path) == "edited here")
     }
 

@@ -103,7 +103,7 @@ import Testing
         try workspace.build()
         try move("items/oak-desk.md", to: "items/old-desk.md", in: workspace)
         let expected = """
-            content/items/old-desk.md:2:1: warning: this seems to be items/oak-desk.md, and is another listing to those who follow it [renamed-file]
+            content/items/old-desk.md:2:1: warning: this seems to be content/items/oak-desk.md, and is another listing to those who follow it [renamed-file]
                why: A listing without "id" is known by the name of its file. To keep what it was known by, write:
                fix: id: oak-desk
 

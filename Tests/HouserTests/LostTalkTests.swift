@@ -23,7 +23,7 @@ import Testing
         #expect(
             check.output.hasPrefix(
                 """
-                content/items/writing-table.md:2:1: error: this seems to be items/oak-desk.md, and is another listing to those who follow it; what people said of it in comments/oak-desk and reactions/oak-desk is lost [renamed-file]
+                content/items/writing-table.md:2:1: error: this seems to be content/items/oak-desk.md, and is another listing to those who follow it; what people said of it in content/comments/oak-desk and content/reactions/oak-desk is lost [renamed-file]
                    why: A listing without "id" is known by the name of its file. To keep what it was known by, write:
                    fix: id: oak-desk
 

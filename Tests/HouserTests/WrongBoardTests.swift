@@ -29,7 +29,8 @@ import Testing
     @Test func everyProblemIsToldInWordsThatSomebodyReviewed() throws {
         let workspace = try Workspace(board: "wrong")
         let reading = try workspace.check()
-        let text = DiagnosticPrinter(.text, root: "content", version: Houser.version, rules: Rule.all).print(reading.diagnostics)
+        let text = DiagnosticPrinter(.text, in: ContentPlace("content"), version: Houser.version, rules: Rule.all).print(
+            reading.diagnostics)
         try Golden(folder: Boards.expected("wrong")).compare(["problems.txt": Array(text.utf8)])
     }
 

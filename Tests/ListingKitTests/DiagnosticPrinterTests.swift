@@ -23,7 +23,8 @@ import Testing
             Rule("unreadable", .hint, "Readable", "Files must be readable."),
             Rule("unused", .warning, "Unused", ""),
         ]
-        return DiagnosticPrinter(format, root: "content", colour: colour, version: "1.2.3", rules: rules).print(diagnostics ?? samples)
+        return DiagnosticPrinter(format, in: ContentPlace("content"), colour: colour, version: "1.2.3", rules: rules).print(
+            diagnostics ?? samples)
     }
 
     private func parsed(_ text: String) throws -> Any { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
@@ -55,7 +56,7 @@ import Testing
         let expired = ["a", "b", "c", "d", "e"].map { Diagnostic(.hint, rule: "expired", file: "rentals/\($0).md", message: "gone") }
         #expect(
             print(.text, expired).hasPrefix(
-                "content: hint: 5 listings have expired and are in no list any more: rentals/a.md, rentals/b.md, rentals/c.md and 2 more [expired]\n"
+                "content: hint: 5 listings have expired and are in no list any more: content/rentals/a.md, content/rentals/b.md, content/rentals/c.md and 2 more [expired]\n"
             ))
         #expect(print(.text, expired + samples).hasSuffix("fix: address: {…, postcode: 3122}\n"))
         #expect(print(.text, Array(expired.prefix(3))).split(separator: "\n").count == 3)

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: DiagnosticPrinter.Format.allCases) func nothingReachesATerminal(format: DiagnosticPrinter.Format) throws {
-        let output = DiagnosticPrinter(format, root: "content", version: "1").print([diagnostic()])
+        let output = DiagnosticPrinter(format, in: ContentPlace("content"), version: "1").print([diagnostic()])
         for scalar in output.unicodeScalars where scalar != "\n" {
             #expect(scalar.value >= 0x20 && scalar.value != 0x7F && !VisibleText.hides(scalar), "U+\(String(scalar.value, radix: 16))")
         }
@@ -90,7 +90,7 @@ import Testing
         let diagnostics = (0..<2_000).map {
             Diagnostic(.error, rule: "r", file: "f", span: SourceSpan(line: 1, column: $0 * 1_000 + 1), message: "m", sourceLine: source)
         }
-        let output = DiagnosticPrinter(.text, version: "1").print(diagnostics)
+        let output = DiagnosticPrinter(.text, in: ContentPlace(""), version: "1").print(diagnostics)
         #expect(output.utf8.count < 2_000 * 1_200)
     }
 }

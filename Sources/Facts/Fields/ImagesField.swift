@@ -141,8 +141,8 @@ extension Rule {
                 .imageExists, span, "a listing with pictures needs a folder of its own",
                 reason: "It keeps each listing's pictures apart.",
                 fix: folder.isTaken
-                    ? "Not \(folder.path)/: another listing is there already. Keep one of the two, or give this one another name and a folder."
-                    : "Move this file to \(folder.suggestedPath) and the picture beside it.")
+                    ? "Not \(ContentPath.named(folder.path))/: another listing is there already. Keep one of the two, or give this one another name and a folder."
+                    : "Move this file to \(ContentPath.named(folder.suggestedPath)) and the picture beside it.")
         }
         guard !plain.contains("/"), !plain.contains("\\") else {
             return report.reject(

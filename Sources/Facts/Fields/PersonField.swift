@@ -51,7 +51,7 @@ extension Rule {
         // Of who only looks for a home, a whole name must not become the name of a file, which is published.
         let handle = isLooking && !text.isSlug ? String(text.slugified.prefix { $0 != "-" }) : text.slugified
         let role = isLooking ? key == "owner" ? "looking\nphone: …" : "looking" : "owner\nphone: …"
-        let file = handle.isEmpty ? "\(key): …" : "Make the file people/\(handle).yaml:\nname: …\nrole: \(role)"
+        let file = handle.isEmpty ? "\(key): …" : "Make the file \(ContentPath.named("people/\(handle).yaml")):\nname: …\nrole: \(role)"
         return report.reject(
             .ownerExists, node.span, "there is no owner \(text.quoted)" + Spelling.question(guess),
             reason: ownersKnown(people), fix: guess.map { "\(key): \($0)" } ?? file)

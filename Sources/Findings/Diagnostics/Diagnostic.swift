@@ -31,11 +31,20 @@ public struct Diagnostic: Hashable, Sendable {
     /// Where in the file.
     public var span: SourceSpan
     /// What is wrong, in one sentence without a final full stop.
-    public var message: String
+    public var message: String {
+        get { ContentPath.filled(texts.message, "") }
+        set { texts.message = newValue }
+    }
     /// Why it matters or how it came about, in full sentences; empty if the message says it all.
-    public var reason: String
+    public var reason: String {
+        get { ContentPath.filled(texts.reason, "") }
+        set { texts.reason = newValue }
+    }
     /// The text to paste instead, or what to do, possibly of several lines; nil if there is no single remedy.
-    public var fix: String?
+    public var fix: String? {
+        get { texts.fix.map { ContentPath.filled($0, "") } }
+        set { texts.fix = newValue }
+    }
     /// The text of the line that the span starts in, without its line end; nil for a problem of a whole file.
     public var sourceLine: String?
     /// The key that the file should have and hasn't, or that has no value, such as `rent`; in a group behind those of the group, as in
@@ -43,6 +52,15 @@ public struct Diagnostic: Hashable, Sendable {
     public var missing: String?
     /// Other files that it is about as much as about its own; none is printed.
     package private(set) var beside: [String] = []
+    /// The texts as they were given, in which a ``ContentPath`` leads to a file of the content folder.
+    package private(set) var texts: Texts
+
+    /// What a finding says.
+    package struct Texts: Hashable, Sendable {
+        package fileprivate(set) var message: String
+        package fileprivate(set) var reason: String
+        package fileprivate(set) var fix: String?
+    }
 
     /// Creates a diagnostic; see the properties for what each part says.
     public init(
@@ -53,9 +71,7 @@ public struct Diagnostic: Hashable, Sendable {
         self.rule = rule
         self.file = file
         self.span = span
-        self.message = message
-        self.reason = reason
-        self.fix = fix
+        texts = Texts(message: message, reason: reason, fix: fix)
         self.sourceLine = sourceLine
         self.missing = missing
     }

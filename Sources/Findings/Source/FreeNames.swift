@@ -19,9 +19,16 @@ package struct FreeNames {
 
     /// Advises to rename a file, or says which other file is in the way.
     package mutating func advice(_ path: String, what: String = "it", to name: String) -> String {
-        guard let other = clash(name, for: path) else { return "Rename \(what) to \(name)" }
+        guard let other = clash(name, for: path).map(ContentPath.named) else {
+            return "\(FreeNames.isRenaming(path, name) ? "Rename" : "Move") \(what) to \(ContentPath.named(name))"
+        }
         return
-            "Not \(name): \(other) is in the way. If they are two different things, give this one another name; if it is a draft or a copy, keep it outside the content folder."
+            "Not \(ContentPath.named(name)): \(other) is in the way. If they are two different things, give this one another name; if it is a draft or a copy, keep it outside the content folder."
+    }
+
+    /// Whether the folder at the top stays the same, or the file gets one.
+    private static func isRenaming(_ path: String, _ name: String) -> Bool {
+        path.split(separator: "/").first == name.split(separator: "/").first
     }
 
     /// What a path stands for: many disks ignore case, and `a.md`, `a.yaml` and `a/index.md` share one address.

@@ -10,6 +10,11 @@ package enum SourceChecks {
                 .fileEncoding, .wholeFile, "the file is saved as UTF-16",
                 reason: "Some Windows programs call that Unicode.", fix: "Save it again with the encoding UTF-8.")
         }
+        if let format = DocumentFormat(bytes) {
+            return report.reject(
+                .fileEncoding, .wholeFile, "this is \(format.name), not plain text",
+                reason: "Its ending doesn't make it text.", fix: format.advice(name: ContentPath.named(source.path)))
+        }
         guard bytes.contains(where: { $0 > 0x20 }) else {
             return report.reject(
                 .fileEmpty, .wholeFile, "the file is empty",

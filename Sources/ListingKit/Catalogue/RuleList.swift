@@ -24,7 +24,7 @@ extension Rule {
         // Boards
         boardFile, savedSearch, kindFile, pageTemplate, placePoint, gazetteerTable, idUnique, boardText, unlisted, staticFile,
         // What those who look after a board should look at
-        lowRent, highRent, sameHome, samePicture, sharedContact,
+        lowRent, highRent, sameHome, sameListing, samePicture, sharedContact,
         // What the site says
         words,
         // What people send

@@ -13,8 +13,8 @@ extension Rule {
     {
         renamedFile.finding(
             in: file, at: span,
-            "this seems to be \(before), and is another listing to those who follow it"
-                + (talk.isEmpty ? "" : "; what people said of it in \(talk.listed()) is lost"),
+            "this seems to be \(ContentPath.named(before)), and is another listing to those who follow it"
+                + (talk.isEmpty ? "" : "; what people said of it in \(talk.map { ContentPath.named($0) }.listed()) is lost"),
             reason: "A listing without \"id\" is known by the name of its file. To keep what it was known by, write:",
             fix: "id: \(YAMLText.flowScalar(id))", severity: talk.isEmpty ? nil : .error)
     }

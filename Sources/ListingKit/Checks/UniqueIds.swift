@@ -22,10 +22,11 @@ extension Rule {
             if index > 0, listings[index - 1].summary.slug == listing.slug, listings[index - 1].summary.folder == listing.folder {
                 let other = listings[index - 1].summary.file
                 clash(
-                    "\(other) is published at the same address, /\(listing.address)/", fix: "Rename one of the two files.")
+                    "\(ContentPath.named(other)) is published at the same address, /\(listing.address)/",
+                    fix: "Rename one of the two files.")
             } else if let other = ids.updateValue(index, forKey: listing.id) {
                 clash(
-                    "the id \(listing.id.quoted) is already that of \(listings[other].summary.file)",
+                    "the id \(listing.id.quoted) is already that of \(ContentPath.named(listings[other].summary.file))",
                     reason: "Without an \"id\" line the file's name is the id, also across kinds.", fix: "id: \(ellipsis)")
             }
         }

@@ -46,7 +46,7 @@ public struct ContentReader: Sendable {
         let loaded = KindSet.load(
             reading.judged.kinds, templates: listingTemplates, withCampuses: choices.campuses, isOn: choices.has)
         reading.diagnostics += loaded.diagnostics
-        let brands = readBrands(into: &reading)
+        let brands = readBrands(loaded.kinds, into: &reading)
         let scale = HabitScale(of: loaded.kinds)
         reading.kinds = loaded.kinds.map { $0.knowing(brands: brands).comparing(scale) }
         let inventory = Inventory(folder.entries, kinds: reading.kinds, off: loaded.off, broken: loaded.broken) { path in
@@ -78,9 +78,9 @@ public struct ContentReader: Sendable {
     }
 
     /// Reads the brands; gives the names of all that have a file, since what follows from a broken one is no fault of a listing.
-    private func readBrands(into reading: inout LoadedContent) -> [(slug: String, name: String)] {
+    private func readBrands(_ kinds: [Kind], into reading: inout LoadedContent) -> [(slug: String, name: String)] {
         let paths = Inventory.firstFiles(folder.entries(in: Brand.home.folder))
-        let reader = RecordsReader(folder: folder, threads: threads, today: today.day(in: Country.australia.timeZone))
+        let reader = RecordsReader(folder: folder, threads: threads, today: today.day(in: Country.australia.timeZone), kinds: kinds)
         reading.brands = reader.read(paths, beside: (), into: &reading.diagnostics)
         reading.brands.sort { ByteOrder.precedes($0.slug, $1.slug) }
         let known = Dictionary(reading.brands.map { ($0.slug, $0.name) }, uniquingKeysWith: { first, _ in first })
@@ -89,7 +89,7 @@ public struct ContentReader: Sendable {
 
     /// Reads all other records with files of their own, but for comments and reactions.
     private func readRecords(_ inventory: Inventory, _ handles: [String], host: String?, into reading: inout LoadedContent) {
-        let reader = RecordsReader(folder: folder, threads: threads, today: reading.today)
+        let reader = RecordsReader(folder: folder, threads: threads, today: reading.today, kinds: reading.kinds)
         let circles = RecordFile.slugs(inventory[Circle.self])
         reading.people = memory.people ?? reader.read(inventory[Person.self], beside: circles, into: &reading.diagnostics)
         readPages(inventory, handles, reader, host: host, into: &reading)
@@ -187,7 +187,7 @@ public struct ContentReader: Sendable {
             reachable: broken.union(reading.people.filter(\.contact.isUsable).map(\.handle)), brokenKinds: kinds.ids,
             today: reading.today, host: host, expiring: expiring, clocks: LocalClocks(timeZone: reading.board?.timeZone))
         let reader = ListingsReader(
-            folder: folder, inventory: inventory, context: context, facts: facts(reading.kinds),
+            folder: folder, inventory: inventory, context: context, kinds: reading.kinds, facts: facts(reading.kinds),
             searches: SearchMatcher(reading.board?.searches ?? [], today: reading.today), memory: memory, threads: threads,
             keepsListings: keepsListings)
         reading.listingsReader = reader

@@ -33,8 +33,9 @@ struct Inventory: Sendable {
     /// Sorts the entries of the folder. `bytes` reads a misplaced file, so that its right place can be named.
     init(_ entries: [FolderWalk.Entry], kinds: [Kind], off: [Kind] = [], broken: BrokenKinds, bytes: @escaping (String) -> [UInt8]) {
         let byFolder = Dictionary(kinds.map { ($0.plural, $0) }, uniquingKeysWith: { first, _ in first })
-        let folders = Set(entries.lazy.filter { $0.kind == .folder && !$0.path.contains("/") }.map { $0.path.lowercased() })
-        let misplaced = MisplacedFiles(kinds: kinds, off: off, broken: broken, folders: folders, bytes: bytes)
+        let top = Set(entries.lazy.filter { $0.kind == .folder && !$0.path.contains("/") }.map(\.path))
+        let misplaced = MisplacedFiles(
+            kinds: kinds, off: off, broken: broken, folders: Set(top.map { $0.lowercased() }), names: top, bytes: bytes)
         var unused: [String] = []
         var misnamed: [(slug: String, path: String, kind: Kind)] = []
         for (place, entry) in entries.enumerated() {
@@ -63,7 +64,12 @@ struct Inventory: Sendable {
         var names = FreeNames(beside: unused.isEmpty && misnamed.isEmpty ? [] : entries.filter { $0.kind != .folder }.map(\.path))
         for (slug, path, kind) in misnamed { refuseName(slug, path, kind, &names, bytes: bytes) }
         reported.formUnion(self.misnamed.lazy.filter(\.file.isIndex).map(\.folder))
+        var toldFolders: Set<String> = []
         for path in unused {
+            if let (folder, finding) = misplaced.otherwiseNamed(path) {
+                if toldFolders.insert(folder).inserted { diagnostics.append(finding) }
+                continue
+            }
             guard let finding = misplaced.finding(path, names: &names) else { continue }
             diagnostics.append(finding)
             reported.insert(Inventory.parts(path).prefix(2).joined(separator: "/"))
@@ -71,7 +77,7 @@ struct Inventory: Sendable {
         for folder in pictures.keys.sorted() where !withIndex.contains(folder) && !reported.contains(folder) {
             add(
                 .unexpectedFile, folder, "nothing is made of the files in this folder", reason: "There is no index.md in it.",
-                fix: "Move the listing's file to \(folder)/index.md")
+                fix: "Move the listing's file to \(ContentPath.named(folder))/index.md")
         }
     }
 
@@ -144,7 +150,7 @@ struct Inventory: Sendable {
             } else {
                 misnamed.append((slug, path, kind))
             }
-        } else if parts.count == 3, stem == nil, !MisplacedFiles.isText(name) {
+        } else if parts.count == 3, stem == nil, !MisplacedFiles.isText(name), !MisplacedFiles.isDocument(name) {
             pictures[parts[0] + "/" + parts[1], default: []].append(name)
         } else {
             return false

@@ -40,6 +40,8 @@ struct ListingsReader: Sendable {
     let folder: ContentFolder
     let inventory: Inventory
     let context: ReadingContext
+    /// The kinds of listings that may lie in a wrong folder.
+    let kinds: [Kind]
     /// What feeds say of listings.
     let facts: FirstFacts
     /// Finds the board's saved searches that a listing matches.
@@ -54,13 +56,13 @@ struct ListingsReader: Sendable {
     private let start: Int64
 
     init(
-        folder: ContentFolder, inventory: Inventory, context: ReadingContext, facts: FirstFacts, searches: SearchMatcher,
-        memory: any ListingMemory,
-        threads: Int, keepsListings: Bool
+        folder: ContentFolder, inventory: Inventory, context: ReadingContext, kinds: [Kind], facts: FirstFacts,
+        searches: SearchMatcher, memory: any ListingMemory, threads: Int, keepsListings: Bool
     ) {
         self.folder = folder
         self.inventory = inventory
         self.context = context
+        self.kinds = kinds
         self.facts = facts
         self.searches = searches
         self.memory = memory
@@ -128,6 +130,7 @@ struct ListingsReader: Sendable {
             return Outcome(remembered: remembered, file: record, bytes: bytes)
         }
         let result = CheckedListing(source, ListingReader(file: file, folder: images(of: file), context: context))
+        let diagnosed = misplaced(result.diagnostics, source, of: file)
         let text = max(bytes, (result.listing?.renderedBytes ?? 0) / Rule.htmlOfText)
         let summary = result.listing.map { listing in
             ListingSummary(
@@ -135,12 +138,19 @@ struct ListingsReader: Sendable {
                 mayNamePlaces: NamedRegions.mayBe(in: source, outside: result.addressLines, context.gazetteer), facts)
         }
         var outcome = Outcome(
-            record: ListingRecord(fingerprint: whole, summary: summary, idSpan: result.idSpan, diagnostics: result.diagnostics),
+            record: ListingRecord(fingerprint: whole, summary: summary, idSpan: result.idSpan, diagnostics: diagnosed),
             file: record)
         outcome.listing = keepsListings ? result.listing : nil
         outcome.record.addressLines = result.addressLines
         outcome.bytes = text
         return outcome
+    }
+
+    /// What is told of a file: if it is another kind of file than those of its folder, that alone, since all else follows from it.
+    private func misplaced(_ findings: [Diagnostic], _ source: SourceFile, of file: ListingFile) -> [Diagnostic] {
+        let isWrong = findings.contains { $0.severity == .error }
+        if isWrong, let misfiled = MisfiledFile(source, of: file, kinds: kinds) { return [misfiled.finding { folder.hasFile($0) }] }
+        return findings + (SecondListing(in: source).map { [$0.finding(of: file)] } ?? [])
     }
 
     /// A remembered listing in full. Throws if its file was changed since.

@@ -11,6 +11,8 @@ struct MisplacedFiles {
     let broken: BrokenKinds
     /// The folders at the top, in lower case.
     let folders: Set<String>
+    /// The same as they are.
+    let names: Set<String>
     let bytes: (String) -> [UInt8]
 
     /// The finding on a misplaced file; nil if it may belong to a kind whose own file has errors.
@@ -21,11 +23,18 @@ struct MisplacedFiles {
         if parts.count > 1, known == nil, broken.folders.contains(folder) { return nil }
         let stem = String(name.prefix { $0 != "." }).slugified
         let ending = MisplacedFiles.ending(of: name)
-        let facts = MisplacedFiles.isText(name) ? Facts(bytes(path)) : Facts([])
+        let content = MisplacedFiles.isText(name) || DocumentFormat(ending: ending) != nil ? bytes(path) : []
+        if let format = DocumentFormat(content[...]) ?? DocumentFormat(ending: ending) {
+            return documentFinding(path, format, parts, stem, isKind: known != nil)
+        }
+        let facts = MisplacedFiles.isText(name) ? FileFacts(content[...]) : FileFacts([])
+        let likely = facts.isListing ? FileLikeness(facts.keys, kinds).kind : nil
         if parts.count == 1, stem == "board", ending == "yaml" || ending == "yml" {
             return warning(path, fix: names.advice(path, to: "board.yaml"))
         }
-        if parts.count == 2, let home = ContentRecords.homes.first(where: { $0.folder == folder }), isRecord(name, facts, of: home) {
+        if parts.count == 2, likely == nil || !facts.hasListing, let home = ContentRecords.homes.first(where: { $0.folder == folder }),
+            isRecord(name, facts, of: home)
+        {
             let isText = home.ending == ".md"
             return warning(
                 path, reason: "\(home.file) has the ending \(home.ending)\(isText ? "" : ", and no lines of hyphens").",
@@ -47,12 +56,13 @@ struct MisplacedFiles {
         if ["comments", "reactions"].contains(folder) { return talkFinding(path, parts, stem, facts) }
         guard facts.isListing else { return plainFinding(path, parts) }
         let near = parts.count > 1 ? Spelling.nearest(to: folder, among: kinds.map(\.plural)) : nil
-        let target = known?.plural ?? near ?? likelyKind(facts)?.plural
+        let target = known?.plural ?? near ?? likely?.plural
         let better = facts.hasFrontMatter ? "md" : "yaml"
         let inFolder = parts.count > 2 && known != nil
         let place = inFolder ? parts[1].slugified + "/index" : stem.isEmpty || stem == "index" ? "my-listing" : stem
         return Rule.misplacedFile.finding(
-            in: path, "this looks like a listing, but it is not published",
+            in: path,
+            "this looks like a \(facts.hasListing ? likely?.label.lowercasedFirst ?? "listing" : "listing"), but it is not published",
             reason: known == nil
                 ? "Listings lie in the folder of their kind: \(kinds.map(\.plural).sorted().listed("or"))."
                 : inFolder
@@ -62,7 +72,7 @@ struct MisplacedFiles {
     }
 
     /// Whether a file in the folder of a kind of record is meant as one of them.
-    private func isRecord(_ name: String, _ facts: Facts, of home: RecordHome) -> Bool {
+    private func isRecord(_ name: String, _ facts: FileFacts, of home: RecordHome) -> Bool {
         let ending = MisplacedFiles.ending(of: name)
         return switch home.folder {
         // Notes about owners may lie beside their files.
@@ -74,7 +84,7 @@ struct MisplacedFiles {
     }
 
     /// A file among the comments or reactions that is neither.
-    private func talkFinding(_ path: String, _ parts: [String], _ stem: String, _ facts: Facts) -> Diagnostic {
+    private func talkFinding(_ path: String, _ parts: [String], _ stem: String, _ facts: FileFacts) -> Diagnostic {
         let isComment = parts[0] == "comments"
         return warning(
             path,
@@ -105,12 +115,26 @@ struct MisplacedFiles {
             fix: isKnown ? nil : guess.map { self.folders.contains($0) ? "Move it into the folder \($0)" : "Rename the folder to \($0)" })
     }
 
-    /// The kind whose own keys most of the facts have.
-    private func likelyKind(_ facts: Facts) -> Kind? {
-        let counts = kinds.map { kind in (kind, kind.fields.count { facts.keys.contains($0.id) }) }
-        guard let most = counts.map(\.1).max(), most > 0 else { return nil }
-        let likely = counts.filter { $0.1 == most }
-        return likely.count == 1 ? likely[0].0 : nil
+    /// A file of a format that only certain programs can read.
+    private func documentFinding(_ path: String, _ format: DocumentFormat, _ parts: [String], _ stem: String, isKind: Bool) -> Diagnostic {
+        let folder = parts.count > 1 ? parts[0] : ""
+        let ending = ContentRecords.homes.first { $0.folder == folder }?.ending ?? (isKind ? ".md" : nil)
+        let name = ending.map { ContentPath.named("\(folder)/\(stem.isEmpty || stem == "index" ? "my-listing" : stem)\($0)") }
+        return (format.isText ? Rule.misplacedFile : Rule.unexpectedFile).finding(
+            in: path, "this is \(format.name), of which nothing is made", reason: format.isText ? "Houser reads plain text alone." : "",
+            fix: format.advice(name: format.isText ? name : nil))
+    }
+
+    /// The folder at the top in which a file lies and the finding on it, if it has the name of another but for capitals and signs.
+    func otherwiseNamed(_ path: String) -> (folder: String, finding: Diagnostic)? {
+        let parts = path.split(separator: "/").map(String.init)
+        let known = kinds.map(\.plural) + ContentRecords.homes.map(\.folder) + ["kinds", "gazetteer", "comments", "reactions"]
+        guard parts.count > 1, let folder = parts.first, !known.contains(folder), known.contains(folder.slugified) else { return nil }
+        let right = ContentPath.named(folder.slugified)
+        let finding = Rule.misplacedFile.finding(
+            in: folder, "nothing is made of this folder, because its name isn't exactly \(folder.slugified.quoted)",
+            fix: names.contains(folder.slugified) ? "Move what is in it into \(right)" : "Rename it to \(right)")
+        return (folder, finding)
     }
 
     /// A finding on a file of no use; an error if it is meant to be published.
@@ -124,38 +148,10 @@ struct MisplacedFiles {
         ["md", "markdown", "mdown", "mdx", "mkd", "txt", "text", "yaml", "yml", ""].contains(ending(of: name))
     }
 
+    /// Whether a name's ending is one of documents in which people write text.
+    static func isDocument(_ name: String) -> Bool { DocumentFormat(ending: ending(of: name))?.isText ?? false }
+
     private static func ending(of name: String) -> String {
         name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
     }
-}
-
-/// What kind of file it is, by its first lines.
-private struct Facts {
-    /// Whether it starts with a line of three hyphens.
-    let hasFrontMatter: Bool
-    /// The keys at the start of its lines.
-    let keys: Set<String>
-
-    /// No more lines than this are looked at.
-    private static let lineLimit = 60
-
-    init(_ bytes: [UInt8]) {
-        var keys: Set<String> = []
-        var isFenced = false
-        for (index, line) in zip(0..<Facts.lineLimit, LineScanner(bytes.withoutByteOrderMark)) {
-            let text = bytes[line.content]
-            let isFence = FrontMatter.isFence(text)
-            if index == 0 { isFenced = isFence } else if isFenced, isFence { break }
-            let key = text.prefix { $0.isASCIILetter || $0 == UInt8(ascii: "-") }
-            if !key.isEmpty, text.dropFirst(key.count).first == UInt8(ascii: ":") { keys.insert(String(decoding: key, as: UTF8.self)) }
-        }
-        hasFrontMatter = isFenced && !keys.isEmpty
-        self.keys = keys
-    }
-
-    /// Whether it may be a file of facts alone.
-    var isYAML: Bool { !hasFrontMatter && !keys.isEmpty }
-
-    /// Whether it is a listing: front matter, or facts that only listings have.
-    var isListing: Bool { hasFrontMatter || keys.isSuperset(of: ["title", "owner"]) || keys.isSuperset(of: ["title", "address"]) }
 }

@@ -119,9 +119,9 @@ struct PrivacyJudge: Sendable {
             for found in others(in: Array(street.utf8), file) where found.value.person == owner && isHere(found, file) {
                 addresses.add(
                     .hiddenStreet, listing.span(of: field),
-                    "this address shows the street that \"show: suburb\" hides in \(found.value.file), \(found.value.text)",
+                    "this address shows the street that \"show: suburb\" hides in \(ContentPath.named(found.value.file)), \(found.value.text)",
                     reason: "Both are \(owner)'s, so whoever reads this knows where that is.",
-                    fix: "Write \"show: suburb\" here, or \"show: full\" in \(found.value.file).")
+                    fix: "Write \"show: suburb\" here, or \"show: full\" in \(ContentPath.named(found.value.file)).")
             }
         }
     }
@@ -155,9 +155,10 @@ struct PrivacyJudge: Sendable {
             let what = value.what == .street ? "street" : "point"
             let isNamed = found.suburb == nil
             report.add(
-                .hiddenStreet, span, "this gives away the \(what) that \"show: suburb\" hides in \(value.file)\(shown)",
+                .hiddenStreet, span, "this gives away the \(what) that \"show: suburb\" hides in \(ContentPath.named(value.file))\(shown)",
                 reason: "Everybody can read it here, and with it where the home of \(value.person) is.",
-                fix: (isName ? "Rename the file" : "Take the \(what) out here") + ", or write \"show: full\" in \(value.file)."
+                fix: (isName ? "Rename the file" : "Take the \(what) out here")
+                    + ", or write \"show: full\" in \(ContentPath.named(value.file))."
                     + (value.what == .street && isNamed && !isName
                         ? " If another street of that name is meant, write its suburb and state behind it, such as \"\(value.text), Sydney NSW\"."
                         : ""))
@@ -167,7 +168,7 @@ struct PrivacyJudge: Sendable {
                 .suburbAlone, span, "this tells the whole name of \(value.person)\(shown)",
                 reason: "Whoever offers nothing here is called by a first name or handle alone.",
                 fix: (isName ? "Rename the file, with \(alias.quoted) in its place." : "Write \(alias.quoted) in its place.")
-                    + " Whoever runs the board or a business has \"role: business\" in \(value.file).yaml."
+                    + " Whoever runs the board or a business has \"role: business\" in \(ContentPath.named(value.file)).yaml."
             )
         case .contact:
             report.add(

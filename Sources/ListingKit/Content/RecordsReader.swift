@@ -8,6 +8,8 @@ struct RecordsReader {
     let folder: ContentFolder
     let threads: Int
     let today: Day
+    /// The kinds of listings that may lie in a wrong folder.
+    var kinds: [Kind] = []
 
     /// What a file says.
     private struct Outcome<Record: ContentRecord>: Sendable {
@@ -71,6 +73,9 @@ struct RecordsReader {
         var found: [Diagnostic] = []
         if !Record.home.isNamed || file.slug.isSlug, let source = folder.source(file.path, into: &found) {
             (outcome.record, found) = Record.read(source, file, &beside, today: today)
+            if outcome.record == nil, let listing = MisfiledFile(source, of: Record.home, kinds: kinds) {
+                found = [listing.finding { folder.hasFile($0) }]
+            }
         }
         outcome.findings = budget.keep(found, of: place)
         return outcome
@@ -82,7 +87,9 @@ struct RecordsReader {
         if file.slug == home.begun {
             return Rule.stillBegun(
                 file.path, reason: "Listings name you by it, and it's in the address of your page: a first name or a nickname will do.",
-                fix: "Rename it to \(home.folder)/…\(home.ending), such as \(home.folder)/\(home.example)\(home.ending)")
+                fix:
+                    "Rename it to \(ContentPath.named(home.folder))/…\(home.ending), such as \(ContentPath.named(home.folder))/\(home.example)\(home.ending)"
+            )
         }
         let text = (try? folder.bytes(of: file.path, limit: SourceFile.sizeLimit(of: file.path))) ?? []
         let better = Record.name(insteadOf: file.slug, of: text)
@@ -95,6 +102,7 @@ struct RecordsReader {
     private func advice<Record: ContentRecord>(_ file: RecordFile, _: Record.Type, to name: String, _ names: inout FreeNames) -> String {
         // Two people may well have one first name.
         guard Record.home.begun != nil, let other = names.clash(name, for: file.path) else { return names.advice(file.path, to: name) }
-        return "Rename it to \(Record.home.folder)/…\(Record.home.ending): \(other) is there already, so choose another word for this one"
+        return
+            "Rename it to \(ContentPath.named(Record.home.folder))/…\(Record.home.ending): \(ContentPath.named(other)) is there already, so choose another word for this one"
     }
 }

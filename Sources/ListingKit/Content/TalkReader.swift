@@ -135,7 +135,7 @@ struct TalkReader: Sendable {
             reason: isComment
                 ? "The day and the name in it tell one comment from another."
                 : "The name says who likes the listing, so that nobody counts twice.",
-            fix: "Rename it to \(folder)/\(name).\(isComment ? "md" : "yaml")", severity: .warning)
+            fix: "Rename it to \(ContentPath.named(folder))/\(name).\(isComment ? "md" : "yaml")", severity: .warning)
     }
 
     private func misnamed(_ path: String) -> Diagnostic {

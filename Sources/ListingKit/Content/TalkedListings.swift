@@ -15,7 +15,7 @@ extension Rule {
         return talkedOf.finding(
             in: path, "the listing that this is about, \(listing), was deleted",
             reason: "People who follow it, or a link to its page, see that it is gone and not why.",
-            fix: withdrawing(today) + "\nor, if nobody needs to know, delete the folder \(folder), too")
+            fix: withdrawing(today) + "\nor, if nobody needs to know, delete the folder \(ContentPath.named(folder)), too")
     }
 }
 
@@ -47,15 +47,14 @@ extension TalkReader {
         func stranger(_ path: String, _ id: String) -> Diagnostic? {
             // A listing that cannot be read has findings already.
             if areOthers, names.contains(id) { return nil }
-            let guess = renamed[id] ?? Spelling.nearest(to: id, among: ids.sorted(by: ByteOrder.precedes))
-            let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+            let guess = renamed[id] ?? Spelling.nearest(to: id, among: ids.union(names).sorted(by: ByteOrder.precedes))
+            let parts = path.split(separator: "/")
+            let folder = ContentPath.named(parts.dropLast().joined(separator: "/"))
             return Rule.talkedOf.finding(
                 in: path, "there is no listing with the id \(id.quoted)" + Spelling.question(guess),
                 reason: "The folder is named after the id of the listing: the name of its file, unless the file gives an id.",
-                fix: guess.map { "Rename the folder \(folder) to \(folder.split(separator: "/")[0])/\($0)" }
-                    ?? (areOthers
-                        ? nil
-                        : "If a listing's file has another name now, write its old one in it:\nid: \(YAMLText.flowScalar(id))\nIf the listing is gone, delete the folder \(folder)")
+                fix: guess.map { "Rename the folder \(folder) to \(ContentPath.named("\(parts[0])/\($0)"))" }
+                    ?? "If a listing's file has another name now, write its old one in it:\nid: \(YAMLText.flowScalar(id))\nIf the listing is gone, delete the folder \(folder)"
             )
         }
     }

@@ -18,8 +18,8 @@ public struct DiagnosticPrinter: Sendable {
 
     /// The form of the report.
     public var format: Format
-    /// What precedes the diagnostics' paths, such as `content`; empty for nothing.
-    public var root: String
+    /// What precedes the diagnostics' paths, such as `content`.
+    public var place: ContentPlace
     /// Whether the text form is coloured, by escape sequences of ECMA-48; without them it is the same.
     public var colour: Bool
     /// The program's version, for SARIF.
@@ -27,10 +27,10 @@ public struct DiagnosticPrinter: Sendable {
     /// The rules that can occur, for SARIF; rules that occur without being here are added by their id alone.
     public var rules: [Rule]
 
-    /// A printer of that form.
-    public init(_ format: Format, root: String = "", colour: Bool = false, version: String, rules: [Rule] = []) {
+    /// A printer of that form, for a content folder at a place.
+    public init(_ format: Format, in place: ContentPlace, colour: Bool = false, version: String, rules: [Rule] = []) {
         self.format = format
-        self.root = root
+        self.place = place
         self.colour = colour
         self.version = version
         self.rules = rules
@@ -38,21 +38,18 @@ public struct DiagnosticPrinter: Sendable {
 
     /// The report on `diagnostics`, in their order, ending with a line end unless it is empty.
     public func print(_ diagnostics: [Diagnostic]) -> String {
-        switch format {
-        case .text: TextPrinter(root: root, colour: colour).print(diagnostics)
-        case .github: GitHubPrinter(root: root).print(diagnostics)
-        case .gitlab: GitLabPrinter(root: root).print(diagnostics)
-        case .json: JSONPrinter(root: root).print(diagnostics)
-        case .sarif: SARIFPrinter(root: root, version: version, rules: rules).print(diagnostics)
+        let diagnostics = diagnostics.map { $0.placed(in: place) }
+        return switch format {
+        case .text: TextPrinter(folder: place.folder, colour: colour).print(diagnostics)
+        case .github: GitHubPrinter().print(diagnostics)
+        case .gitlab: GitLabPrinter().print(diagnostics)
+        case .json: JSONPrinter().print(diagnostics)
+        case .sarif: SARIFPrinter(version: version, rules: rules).print(diagnostics)
         }
     }
 
-    /// A path of a finding as people need it. What does not lie in the content folder begins with `./` or is absolute.
-    package static func path(_ file: String, in root: String) -> String {
-        if file.hasPrefix("./") { return String(file.dropFirst(2)) }
-        if root.isEmpty || file.hasPrefix("/") { return file }
-        return root.utf8.last == UInt8(ascii: "/") ? root + file : root + "/" + file
-    }
+    /// The path of a finding's file in a content folder, from the folder in which the program runs.
+    package static func path(_ file: String, in content: String) -> String { ContentPlace(content).path(file) }
 
     /// Message, reason and fix as lines of plain text.
     static func body(_ diagnostic: Diagnostic) -> [String] {

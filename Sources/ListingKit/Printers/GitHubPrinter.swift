@@ -2,13 +2,11 @@ import Findings
 
 /// Prints "Workflow commands for GitHub Actions", which compatible runners turn into annotations too.
 struct GitHubPrinter {
-    var root: String
-
     func print(_ diagnostics: [Diagnostic]) -> String {
         var text = ""
         for diagnostic in diagnostics {
             let span = diagnostic.span
-            var properties = [("file", DiagnosticPrinter.path(diagnostic.file, in: root))]
+            var properties = [("file", diagnostic.file)]
             if span.line > 0 { properties.append(("line", String(span.line))) }
             if span.line > 0, span.column > 0 {
                 properties.append(("col", String(span.column)))

@@ -2,12 +2,10 @@ import Findings
 
 /// Diagnostics as a GitLab Code Quality report; see "Code Quality report format" in GitLab's documentation.
 struct GitLabPrinter {
-    var root: String
-
     func print(_ diagnostics: [Diagnostic]) -> String {
         var fingerprints = DiagnosticFingerprints()
         let issues = diagnostics.map { diagnostic in
-            let path = DiagnosticPrinter.path(diagnostic.file, in: root)
+            let path = diagnostic.file
             return JSONDocument.object([
                 // The one text that merge requests show.
                 ("description", .string(sentence(diagnostic))),

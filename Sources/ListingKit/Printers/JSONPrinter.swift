@@ -2,8 +2,6 @@ import Findings
 
 /// Diagnostics as a JSON object with all that is known, for programs.
 struct JSONPrinter {
-    var root: String
-
     func print(_ diagnostics: [Diagnostic]) -> String {
         let summary = DiagnosticSummary(diagnostics)
         return JSONDocument.object([
@@ -15,7 +13,7 @@ struct JSONPrinter {
                     ("files", .number(summary.files)),
                 ])
             ),
-            ("diagnostics", .array(diagnostics.map { $0.json(path: DiagnosticPrinter.path($0.file, in: root)) })),
+            ("diagnostics", .array(diagnostics.map { $0.json(path: $0.file) })),
         ]).document
     }
 }

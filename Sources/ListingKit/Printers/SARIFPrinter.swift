@@ -3,7 +3,6 @@ import Findings
 
 /// Diagnostics as a log of the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0).
 struct SARIFPrinter {
-    var root: String
     var version: String
     var rules: [Rule]
 
@@ -52,7 +51,7 @@ struct SARIFPrinter {
     }
 
     private func result(_ diagnostic: Diagnostic, _ ruleIndex: Int?, _ fingerprints: inout DiagnosticFingerprints) -> JSONDocument {
-        let path = DiagnosticPrinter.path(diagnostic.file, in: root)
+        let path = diagnostic.file
         let location = JSONDocument.object([
             ("artifactLocation", .object([("uri", .string(Self.uri(path)))])),
             ("region", region(diagnostic.span)),

@@ -3,7 +3,8 @@ import Values
 
 /// Diagnostics as compilers print them, for people.
 struct TextPrinter {
-    var root: String
+    /// What precedes the paths of the content folder's files.
+    var folder: String
     var colour: Bool
 
     /// Errors come last, nearest to where one goes on typing. Many listings that expired are told in one line.
@@ -25,7 +26,7 @@ struct TextPrinter {
 
     private func appendExpired(_ expired: [Diagnostic], to text: inout String) {
         let files = expired.prefix(TextPrinter.mostExpired).map { VisibleText.line($0.file) }.joined(separator: ", ")
-        text += VisibleText.line(root.isEmpty ? "content" : root) + ": " + painted("hint:", "36") + " "
+        text += VisibleText.line(folder.isEmpty ? "." : String(folder.dropLast())) + ": " + painted("hint:", "36") + " "
         text += painted("\(grouped(expired.count)) listings have expired and are in no list any more", "1")
         text += ": \(files) and \(expired.count - TextPrinter.mostExpired) more [\(Rule.expiry.id)]\n"
         text += "   fix: \"houser list\" shows all of them. Write a new \"confirmed\" into those that still stand.\n"
@@ -35,7 +36,7 @@ struct TextPrinter {
         let span = diagnostic.span
         // Red, yellow and cyan, as parameters of ECMA-48 "Select Graphic Rendition"; 1 is bold.
         let colour = diagnostic.severity.word("31", "33", "36")
-        text += VisibleText.line(DiagnosticPrinter.path(diagnostic.file, in: root)) + ":"
+        text += VisibleText.line(diagnostic.file) + ":"
         if span.line > 0 { text += "\(span.line):" }
         if span.line > 0, span.column > 0 { text += "\(span.column):" }
         text += " " + painted("\(diagnostic.severity.rawValue):", colour)

@@ -1,4 +1,5 @@
 import Bytes
+import Findings
 import Glibc
 import ImageFiles
 
@@ -39,10 +40,18 @@ public final class ContentWriter {
 
     /// Something that stood in the way, so that nothing was written.
     public struct Unwritable: Error, CustomStringConvertible {
-        /// One sentence without a final full stop.
-        public let description: String
+        private let path: String
+        private let reason: String
+        /// The content folder as the command was given it.
+        fileprivate var content = ""
 
-        init(_ path: String, _ reason: String) { description = "cannot write \(path): \(reason)" }
+        /// One sentence without a final full stop.
+        public var description: String {
+            let place = ContentPlace(content)
+            return "cannot write \(path.isEmpty ? content : place.path(path)): \(ContentPath.filled(reason, place.folder))"
+        }
+
+        init(_ path: String, _ reason: String) { (self.path, self.reason) = (path, reason) }
     }
 
     /// A file that is whole under a hidden name, in the folder open as `folder`.
@@ -69,41 +78,52 @@ public final class ContentWriter {
 
     /// The same on a disk that may have no links.
     static func write(_ files: [File], in content: String, hasLinks: Bool) throws(Unwritable) {
-        let writer = try ContentWriter(content, hasLinks: hasLinks)
+        do throws(Unwritable) {
+            try ContentWriter(content, hasLinks: hasLinks).write(files)
+        } catch {
+            var placed = error
+            placed.content = content
+            throw placed
+        }
+    }
+
+    private func write(_ files: [File]) throws(Unwritable) {
         var staged: [Staged] = []
         var placed = 0
         do throws(Unwritable) {
             for file in files {
-                let place = try writer.reach(file)
-                if !file.replaces, !file.isThere, isLeftover(place.name, in: place.folder) { unlinkat(place.folder, place.name, 0) }
-                writer.clear([place])
+                let place = try reach(file)
+                if !file.replaces, !file.isThere, ContentWriter.isLeftover(place.name, in: place.folder) {
+                    unlinkat(place.folder, place.name, 0)
+                }
+                clear([place])
                 if file.isThere { continue }
                 staged.append(place)
-                if !file.isRemoved { try writer.fill(place) }
+                if !file.isRemoved { try fill(place) }
             }
             for file in staged {
-                try writer.place(file)
+                try place(file)
                 placed += 1
             }
-            try writer.keepNames(of: staged)
+            try keepNames(of: staged)
         } catch {
-            for file in staged[..<placed].reversed() { writer.takeBack(file) }
-            writer.clear(staged)
-            for (folder, name) in writer.made.reversed() { unlinkat(folder, name, AT_REMOVEDIR) }
+            for file in staged[..<placed].reversed() { takeBack(file) }
+            clear(staged)
+            for (folder, name) in made.reversed() { unlinkat(folder, name, AT_REMOVEDIR) }
             throw error
         }
-        writer.clear(staged)
+        clear(staged)
     }
 
     private init(_ content: String, hasLinks: Bool) throws(Unwritable) {
         self.hasLinks = hasLinks
         root = open(content, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard root >= 0 else { throw Unwritable(content, SystemError.last.description) }
+        guard root >= 0 else { throw Unwritable("", SystemError.last.description) }
         // Let go of as it is closed: two at once would take each other's files for leftovers.
         guard flock(root, LOCK_EX) == 0 else {
             let cause = SystemError.last
             close(root)
-            throw Unwritable(content, cause.description)
+            throw Unwritable("", cause.description)
         }
     }
 
@@ -136,7 +156,8 @@ public final class ContentWriter {
         var info = stat()
         let isLink = fstatat(folder, name, &info, AT_SYMLINK_NOFOLLOW) == 0 && info.st_mode & S_IFMT == S_IFLNK
         throw Unwritable(
-            file.path, isLink ? "\(path) is a symbolic link, which is not followed. Put a folder in its place" : cause.description)
+            file.path,
+            isLink ? "\(ContentPath.named(path)) is a symbolic link, which is not followed. Put a folder in its place" : cause.description)
     }
 
     private func fill(_ staged: Staged) throws(Unwritable) { try fill(staged.interim, of: staged, staged.file.bytes) }

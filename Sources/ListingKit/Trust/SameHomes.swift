@@ -34,7 +34,7 @@ struct SameHomes {
     /// Fewer words are alike by chance.
     private static let fewWords = 8
 
-    private static func areAlike(_ one: Listing, _ other: Listing) -> Bool {
+    static func areAlike(_ one: Listing, _ other: Listing) -> Bool {
         let (words, others) = (SameHomes.words(of: one), SameHomes.words(of: other))
         let both = words.intersection(others).count
         return both >= fewWords && both * 10 >= words.union(others).count * 7
@@ -47,7 +47,7 @@ struct SameHomes {
 
 extension ListingSummary {
     /// The street with the number at which it is, whether it is shown or not; nil if it gives none.
-    fileprivate var street: ShownStreet? {
+    var street: ShownStreet? {
         shown.first
             ?? hidden.first { !$0.street.isEmpty }.map { ShownStreet(locality: $0.locality, street: StreetKey($0.street)) }
     }
@@ -65,7 +65,8 @@ extension Rule {
     /// Tells that another owner lists the same home.
     static func sameHome(as other: ListingSummary, at span: SourceSpan, report: inout Report) {
         report.add(
-            .sameHome, span, "\(other.file) is at the same address in nearly the same words, and \(other.owner.quoted) owns it",
+            .sameHome, span,
+            "\(ContentPath.named(other.file)) is at the same address in nearly the same words, and \(other.owner.quoted) owns it",
             reason: "One may have copied the other, or an owner and an agent both list the home.",
             fix: "Ask both who lets the home, and keep one of the two.")
     }

@@ -28,7 +28,7 @@ struct SamePictures {
             else { continue }
             found.append(
                 Rule.samePicture.finding(
-                    in: picture.path, "this picture is \(first) as well, which shows another address",
+                    in: picture.path, "this picture is \(ContentPath.named(first)) as well, which shows another address",
                     reason: "\(other.owner.quoted) listed that one, and \(listing.owner.quoted) this one.",
                     fix: "Ask the owner which home it shows, and take it out of the other one."
                 ).beside([first, other.file, listing.file]))

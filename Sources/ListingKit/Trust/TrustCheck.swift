@@ -10,6 +10,7 @@ import YAML
 struct TrustCheck {
     /// The listings of homes that are in lists.
     private let homes: [HomeListing]
+    private let same: SameListings
     private let people: [Person]
     private let gazetteer: Gazetteer
 
@@ -22,6 +23,7 @@ struct TrustCheck {
 
     init(_ listings: [LoadedListing], kinds: [Kind], people: [Person], _ gazetteer: Gazetteer) {
         (self.people, self.gazetteer) = (people, gazetteer)
+        same = SameListings(listings)
         let kinds = Dictionary(
             kinds.filter { [.whole, .shared].contains($0.uses.accommodation) }.map { ($0.id, $0) },
             uniquingKeysWith: { first, _ in first })
@@ -44,6 +46,10 @@ struct TrustCheck {
         for (one, other) in SameHomes(homes).pairs(inFull: inFull) {
             guard let file = source(one.file) else { continue }
             found += told(in: file, at: "address") { Rule.sameHome(as: other, at: $0, report: &$1) }.map { $0.beside([other.file]) }
+        }
+        for (one, other) in same.pairs(inFull: inFull) {
+            guard let file = source(one.file) else { continue }
+            found += told(in: file, at: "title") { Rule.sameListing(as: other, at: $0, report: &$1) }.map { $0.beside([other.file]) }
         }
         return found + SamePictures(homes, pictures).findings
     }

@@ -31,7 +31,7 @@ struct OwnerKey {
     /// Reports an entry with where to move it, and for a way to reach somebody how to give another for this listing alone.
     func report(_ entry: YAMLNode.Entry, in root: YAMLNode, into report: inout Report) {
         let owner = root["owner"]?.text?.trimmed ?? ""
-        let file = owner.isSlug ? "people/\(owner).yaml" : "the owner's file in the people folder"
+        let file = owner.isSlug ? ContentPath.named("people/\(owner).yaml") : "the owner's file in the people folder"
         let moved = "Move this line to \(file)" + (entry.key == key ? "." : ", as \"\(key)\".")
         var fixes = [moved]
         // A "yes" means the phone number beside it, and there is none in a listing.

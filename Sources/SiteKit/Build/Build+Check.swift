@@ -20,6 +20,7 @@ extension Build {
 
     /// Reads the content, and looks at nothing else. Throws if its folder cannot be read.
     public func read() throws -> LoadedContent {
+        try project.checkBoard()
         let content = try ContentFolder(project.content)
         var reader = ContentReader(content, today: project.today, threads: project.threads, memory: NoMemory(seed: 0))
         reader.keepsListings = false
@@ -34,6 +35,7 @@ extension Build {
     ) throws -> LoadedContent {
         MemoryReuse.enable()
         observer.begin(.read)
+        try project.checkBoard()
         let content = try ContentFolder(project.content, over: overlay)
         var reader = ContentReader(content, today: project.today, threads: project.threads, memory: NoMemory(seed: 0))
         reader.expiring = expiring

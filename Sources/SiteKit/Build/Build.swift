@@ -12,12 +12,14 @@ public struct Build: Sendable {
     /// Publishes the site, unless the content has errors. Throws for failures of the environment and of templates.
     public func run(observer: any BuildObserver) throws -> BuildResult {
         MemoryReuse.enable()
+        try project.checkBoard()
         try project.checkFolders()
         return try publisher.withOutput(observer) { try make($0, observer, isRun: true) }
     }
 
     /// What publishing would change, without changing anything.
     public func plan(observer: any BuildObserver) throws -> BuildResult {
+        try project.checkBoard()
         try project.checkFolders()
         return try publisher.withSight(observer) { try make($0, observer, isRun: false) }
     }

@@ -84,6 +84,16 @@ public struct BuildFindings: Sendable {
             listingCount: reading.listings.count, openCount: reading.listings.count(where: \.summary.isListed))
     }
 
+    /// Whether any of them keeps the board from being published.
+    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// The same with those findings alone that are meant.
+    public func only(_ isMeant: (Diagnostic) -> Bool) -> BuildFindings {
+        var findings = self
+        findings.diagnostics.removeAll { !isMeant($0) }
+        return findings
+    }
+
     /// Those that hold until something changes. That the board was another one when the site was built last does not: now it is built.
     var lasting: BuildFindings {
         var findings = self

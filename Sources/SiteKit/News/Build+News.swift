@@ -12,6 +12,7 @@ extension Build {
     public static func news(
         of project: Project, since name: String, in scratch: String, observer: any BuildObserver
     ) throws -> (result: BuildResult, news: BoardNews?) {
+        try project.checkBoard()
         try project.checkFolders()
         let repository = try Repository(holding: project.content)
         let export = BoardExport(repository, try repository.revision(name), into: scratch)

@@ -8,6 +8,21 @@ public struct RealPath {
     /// That of a path as it was given.
     public init(_ path: String) { parts = RealPath.resolved(path) }
 
+    /// That of what lies in a folder, which is not followed itself if it is a link.
+    public init(entry path: String) {
+        var path = path[...]
+        while path.count > 1, path.last == "/" { path.removeLast() }
+        let slash = path.lastIndex(of: "/")
+        let name = slash.map { path[path.index(after: $0)...] } ?? path
+        let isItself = ["", ".", ".."].contains(name)
+        parts = isItself ? RealPath.resolved(String(path)) : RealPath.resolved(slash.map { String(path[...$0]) } ?? ".") + [name]
+    }
+
+    /// The way to it from a folder, empty if it is that; nil if it lies elsewhere.
+    public func path(below folder: RealPath) -> String? {
+        lies(in: folder) ? parts.dropFirst(folder.parts.count).joined(separator: "/") : nil
+    }
+
     /// Whether it is a folder or lies in it.
     public func lies(in folder: RealPath) -> Bool { parts.starts(with: folder.parts) }
 

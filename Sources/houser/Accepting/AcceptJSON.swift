@@ -35,7 +35,7 @@ struct AcceptJSON {
                 ("comments", .array(verdict.sight.comments.map { SeenComment($0).json(content: content) })),
                 ("changes", .array(verdict.changes.map { AcceptJSON.change($0, in: verdict, content: content) })),
                 ("notes", .array(verdict.notes.map { .string($0) })),
-                ("diagnostics", .array(verdict.findings.map { $0.json(path: DiagnosticPrinter.path($0.file, in: content)) })),
+                ("diagnostics", .array(verdict.findings.map { $0.placed(in: ContentPlace(content)) }.map { $0.json(path: $0.file) })),
             ]))
     }
 
@@ -51,7 +51,7 @@ struct AcceptJSON {
             case .pages(let pages):
                 ("listings", .array(pages.map { .object([("id", .string($0.id)), ("page", .string($0.path))]) }))
             case .errors(let errors):
-                ("diagnostics", .array(errors.map { $0.json(path: DiagnosticPrinter.path($0.file, in: content)) }))
+                ("diagnostics", .array(errors.map { $0.placed(in: ContentPlace(content)) }.map { $0.json(path: $0.file) }))
             }
         self.preview = .object([("folder", .string(folder)), result])
     }

@@ -68,7 +68,7 @@ struct AcceptReport {
         case (.json, _): json.add(preview, in: folder, content: content)
         case (.text, .errors(let errors)):
             let printer = DiagnosticPrinter(
-                .text, root: content, colour: Terminal.hasColour(.output), version: Houser.version, rules: Rule.all)
+                .text, in: ContentPlace(content), colour: Terminal.hasColour(.output), version: Houser.version, rules: Rule.all)
             try Terminal.print(printer.print(errors) + "no preview: the board has errors of its own; fix them first\n\n")
         case (.text, .pages(let pages)):
             let lines = pages.map { "preview: \(VisibleText.line($0.path))\n" }

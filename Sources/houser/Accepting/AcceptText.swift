@@ -23,7 +23,8 @@ struct AcceptText {
             text += "  \(word) \(DiagnosticPrinter.path(file.path, in: content)) (\(counted(file.bytes.count, "byte")))\n"
         }
         for note in verdict.notes { text += "  note: \(VisibleText.line(note))\n" }
-        let printer = DiagnosticPrinter(.text, root: content, colour: Terminal.hasColour(.output), version: Houser.version, rules: Rule.all)
+        let printer = DiagnosticPrinter(
+            .text, in: ContentPlace(content), colour: Terminal.hasColour(.output), version: Houser.version, rules: Rule.all)
         self.text =
             text + printer.print(verdict.findings) + "  " + AcceptText.sentence(verdict, isWritten: isWritten, isPreviewed: isPreviewed)
             + "\n\n"

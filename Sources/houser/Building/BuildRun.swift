@@ -10,11 +10,14 @@ struct BuildRun {
     let site: SiteOptions
     /// How problems are printed.
     let format: DiagnosticPrinter.Format
+    /// The way to where the program runs, before the paths of files.
+    var prefix = ""
     let progress: ProgressOptions
     let reporter: PhaseReporter
 
     /// Builds and tells what came of it; nothing is published if the content has errors. `ended` is called before anything is told.
     func build(_ project: Project, ended: () -> Void = {}) throws -> BuildResult {
+        try project.checkBoard()
         let start = ContinuousClock.now
         let result: BuildResult
         do {
@@ -47,7 +50,7 @@ struct BuildRun {
 
     /// Tells what came of a build.
     private func report(_ result: BuildResult, _ elapsed: Duration) throws(Terminal.NotWritten) {
-        try Findings(format, of: board, isQuiet: progress.quiet).print(
+        try Findings(format, of: board, prefix: prefix, isQuiet: progress.quiet).print(
             result.reading, showsSummary: result.publication == nil)
         guard let report = result.publication else {
             Terminal.error(untouched)

@@ -28,7 +28,8 @@ struct BuildCommand: ParsableCommand {
 
     func run() throws {
         Interruption.take()
-        let run = BuildRun(board: board, site: site, format: findings.format, progress: progress, reporter: progress.reporter())
+        let run = BuildRun(
+            board: board, site: site, format: findings.format, prefix: findings.prefix, progress: progress, reporter: progress.reporter())
         if watch { return try watch(run) }
         let project = try Project(board, site)
         let verifier = verify ? try Verifier(project) : nil
@@ -40,6 +41,7 @@ struct BuildCommand: ParsableCommand {
     }
 
     private func watch(_ run: BuildRun) throws {
+        try Project(board, site).checkBoard()
         let greeting = progress.quiet ? nil : "Watching \(board.content) and \(board.templatesFolder). Ctrl-C ends it."
         try WatchLoop(command: run, interruption: try Interruption.descriptor(), greeting: greeting).run()
     }

@@ -1,11 +1,21 @@
 import ArgumentParser
+import Findings
 import ListingKit
+import Publishing
 import SiteKit
 import Values
 
 /// `houser check`: tells every problem, publishes nothing.
 struct CheckCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "check", abstract: "Check the content without publishing anything.")
+    static let configuration = CommandConfiguration(
+        commandName: "check", abstract: "Check the content without publishing anything.",
+        discussion:
+            "Exit codes: 0 no errors in what it tells of, 1 errors, 2 the command could not run.")
+
+    @Argument(
+        help: ArgumentHelp(
+            "The files and folders to tell of (default: all). The whole board is checked in any case.", valueName: "file"))
+    var files: [String] = []
 
     @OptionGroup var board: BoardOptions
     @OptionGroup var records: StateOptions
@@ -34,7 +44,15 @@ struct CheckCommand: ParsableCommand {
             valueName: "account"))
     var account: String?
 
+    @Flag(help: "Write into the files what can only be meant, after showing it and asking.")
+    var fix = false
+
+    @Flag(help: "With --fix, write without asking.")
+    var yes = false
+
     mutating func validate() throws {
+        if yes, !fix { throw ValidationError("--yes needs --fix: there is nothing else to say yes to.") }
+        if fix, findings.format != .text { throw ValidationError("--fix shows its changes to people: leave --format out.") }
         if base?.isEmpty ?? false { throw ValidationError("--base is empty: the variable that should name the revision isn't set.") }
         if account?.trimmed.isEmpty ?? false {
             throw ValidationError("--as is empty: the variable that should name the account isn't set.")
@@ -47,17 +65,44 @@ struct CheckCommand: ParsableCommand {
         let project = Project(
             content: board.content, templates: board.templatesFolder, templatesMayBeAbsent: board.templates == nil, output: output,
             ledger: try LedgerPlace(output: output, state: records.state).path, today: try board.effectiveDay(), threads: board.threads)
+        let named = files.isEmpty ? nil : try NamedFiles(files, of: board)
         let start = ContinuousClock.now
         let reporter = progress.reporter()
         let reading: LoadedContent
+        var mended: MendedBoard?
         do {
             defer { reporter.finish() }
-            reading = try Build(project).check(
-                expiring: expiring, comparison: base.map { Comparison(base: $0, account: account) }, observer: reporter)
+            reading = try judge(project, over: ContentOverlay(), reporter)
+            if fix {
+                mended = try MendedBoard(reading, in: board.content, of: { named?.hold($0) ?? true }) {
+                    try judge(project, over: $0, Unwatched())
+                }
+            }
         }
+        let shown = Findings(findings.format, of: board, prefix: findings.prefix, isQuiet: progress.quiet)
+        if let mended {
+            let run = FixRun(mended: mended, findings: shown, content: board.content, isSure: yes)
+            if try run.write() {
+                let left = BuildFindings(mended.reading).only { named?.hold($0) ?? true }
+                try shown.print(left.diagnostics)
+                try shown.close(run.summary(left.diagnostics))
+                if left.hasErrors { throw ExitCode.rejected }
+                return
+            }
+        }
+        let all = BuildFindings(reading)
+        let told = all.only { named?.hold($0) ?? true }
         let elapsed = start.duration(to: .now)
-        try Findings(findings.format, of: board, isQuiet: progress.quiet).print(BuildFindings(reading), showsSummary: true)
-        reporter.log(.checked(BuildFindings(reading), elapsed))
-        if reading.hasErrors { throw ExitCode.rejected }
+        try shown.print(
+            told, of: named?.named(others: all.diagnostics.count - told.diagnostics.count), showsSummary: true)
+        reporter.log(.checked(told, elapsed))
+        if told.hasErrors { throw ExitCode.rejected }
+    }
+
+    private func judge(_ project: Project, over overlay: ContentOverlay, _ observer: any BuildObserver) throws -> LoadedContent {
+        var project = project
+        project.overlay = overlay
+        return try Build(project).check(
+            expiring: expiring, over: overlay, comparison: base.map { Comparison(base: $0, account: account) }, observer: observer)
     }
 }

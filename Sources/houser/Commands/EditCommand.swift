@@ -83,7 +83,7 @@ struct EditCommand: ParsableCommand {
 
     private func print(_ findings: [Diagnostic]) throws {
         let printer = DiagnosticPrinter(
-            .text, root: board.content, colour: Terminal.hasColour(.output), version: Houser.version, rules: Rule.all)
+            .text, in: ContentPlace(board.content), colour: Terminal.hasColour(.output), version: Houser.version, rules: Rule.all)
         try Terminal.print(printer.print(findings))
     }
 

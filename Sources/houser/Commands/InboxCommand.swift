@@ -1,4 +1,5 @@
 import ArgumentParser
+import Findings
 import Glibc
 import Inbox
 import ListingKit
@@ -40,7 +41,7 @@ struct InboxCommand: ParsableCommand {
         }
         let reading = try Build(try project()).read()
         guard let known = reading.board else {
-            Terminal.error(DiagnosticPrinter(.text, root: board.content, version: Houser.version).print(reading.diagnostics))
+            Terminal.error(DiagnosticPrinter(.text, in: ContentPlace(board.content), version: Houser.version).print(reading.diagnostics))
             throw ExitCode.rejected
         }
         let limits = try service.limits()

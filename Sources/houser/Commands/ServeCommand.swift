@@ -36,6 +36,7 @@ struct ServeCommand: ParsableCommand {
 
     func run() throws {
         Interruption.take()
+        try Project(board, site).checkBoard()
         signal(SIGPIPE, SIG_IGN)
         let interruption = try Interruption.descriptor()
         let start = LiveState(base: try base)
@@ -86,7 +87,7 @@ struct ServeCommand: ParsableCommand {
             guard result.publication == nil else { return LiveState(base: base) }
             let errors = result.reading.diagnostics.filter { $0.severity == .error }
             return LiveState(
-                base: base, problems: DiagnosticPrinter(.text, root: board.content, version: Houser.version).print(errors),
+                base: base, problems: DiagnosticPrinter(.text, in: ContentPlace(board.content), version: Houser.version).print(errors),
                 summary: "This page is as it was before: \(DiagnosticSummary(errors).sentence(listings: result.reading.listingFileCount)).")
         }
     }

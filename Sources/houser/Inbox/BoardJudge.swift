@@ -85,7 +85,7 @@ final class BoardJudge: PackageJudge, @unchecked Sendable {
     private func isUsable(_ errors: [Diagnostic], _ project: Project) -> Bool {
         let own = errors.filter { error in error.file == "board.yaml" || ["kinds/", "./", "/"].contains { error.file.hasPrefix($0) } }
         guard own.isEmpty else {
-            tellOnce(DiagnosticPrinter(.text, root: project.content, version: Houser.version).print(own))
+            tellOnce(DiagnosticPrinter(.text, in: ContentPlace(project.content), version: Houser.version).print(own))
             return false
         }
         told = ""

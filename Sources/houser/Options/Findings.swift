@@ -5,26 +5,41 @@ import SiteKit
 /// Prints what was found in a board's content.
 struct Findings {
     private let format: DiagnosticPrinter.Format
-    private let root: String
+    private let place: ContentPlace
     private let stream: Terminal.Stream
     private let isQuiet: Bool
 
-    /// Findings in that form, for a board, on one of the streams; without the closing line if it is to be quiet.
-    init(_ format: DiagnosticPrinter.Format, of board: BoardOptions, on stream: Terminal.Stream = .output, isQuiet: Bool = false) {
+    /// Findings in a form, for a board, on one of the streams; without the closing line if it is to be quiet.
+    /// `prefix` is the way to where the command runs.
+    init(
+        _ format: DiagnosticPrinter.Format, of board: BoardOptions, prefix: String = "", on stream: Terminal.Stream = .output,
+        isQuiet: Bool = false
+    ) {
         self.isQuiet = isQuiet
         self.format = format
         self.stream = stream
-        root = board.content
+        place = ContentPlace(board.content, prefix: prefix)
     }
 
-    /// Prints all findings, and for people a closing line about what was looked at.
+    /// Prints findings alone.
     /// Throws if they cannot be written.
-    func print(_ reading: BuildFindings, showsSummary: Bool) throws(Terminal.NotWritten) {
+    func print(_ findings: [Diagnostic]) throws(Terminal.NotWritten) {
         let printer = DiagnosticPrinter(
-            format, root: root, colour: format == .text && Terminal.hasColour(stream), version: Houser.version, rules: Rule.all)
-        try Terminal.print(printer.print(reading.diagnostics), on: stream)
-        guard showsSummary, !isQuiet else { return }
-        let sentence = DiagnosticSummary(reading.diagnostics).sentence(listings: reading.listingFileCount)
+            format, in: place, colour: format == .text && Terminal.hasColour(stream), version: Houser.version, rules: Rule.all)
+        try Terminal.print(printer.print(findings), on: stream)
+    }
+
+    /// Prints all findings, and for people a closing line about what was looked at; `named` are the files of which alone it tells.
+    /// Throws if they cannot be written.
+    func print(_ reading: BuildFindings, of named: DiagnosticSummary.Named? = nil, showsSummary: Bool) throws(Terminal.NotWritten) {
+        try print(reading.diagnostics)
+        guard showsSummary else { return }
+        try close(DiagnosticSummary(reading.diagnostics).sentence(listings: reading.listingFileCount, of: named))
+    }
+
+    /// Prints a closing line, unless it is to be quiet.
+    func close(_ sentence: String) throws(Terminal.NotWritten) {
+        if isQuiet { return }
         // Formats for programs stay pure on standard output.
         if format == .text { try Terminal.print(sentence + "\n", on: stream) } else { Terminal.error(sentence) }
     }

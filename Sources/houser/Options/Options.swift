@@ -25,7 +25,16 @@ struct BoardOptions: ParsableArguments {
     /// One for each core.
     static let usualThreads = min(256, ProcessInfo.processInfo.activeProcessorCount)
 
+    @Option(
+        name: [.customLong("color"), .customLong("colour")],
+        help: ArgumentHelp(
+            "Whether what is wrong is shown in colour: always, auto (on a terminal, without NO_COLOR) or never.", valueName: "when"))
+    var colour = Terminal.Colour.auto
+
     mutating func validate() throws {
+        Terminal.colour = colour
+        // What lies where the command runs is shown from there, however it was given.
+        if content.hasPrefix("/"), let path = RealPath(content).path(below: RealPath(".")) { content = path.isEmpty ? "." : path }
         guard (1...256).contains(threads) else { throw ValidationError("--threads must be from 1 to 256.") }
     }
 
@@ -60,6 +69,18 @@ struct BoardOptions: ParsableArguments {
 struct FindingsOptions: ParsableArguments {
     @Option(help: "How problems are printed: text, github, gitlab, json or sarif.")
     var format: DiagnosticPrinter.Format = .text
+
+    @Option(
+        help: ArgumentHelp(
+            "The way from the top of the repository to where the command runs, which forges need before the paths of files.",
+            valueName: "folder"))
+    var prefix = ""
+
+    mutating func validate() throws {
+        if prefix.hasPrefix("/") {
+            throw ValidationError("--prefix is a way from the top of the repository, such as board, not '\(prefix)'.")
+        }
+    }
 }
 
 extension DiagnosticPrinter.Format: ExpressibleByArgument {}

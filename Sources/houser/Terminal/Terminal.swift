@@ -11,8 +11,26 @@ enum Terminal {
         fileprivate var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
     }
 
-    /// Whether a stream may be coloured: a terminal, and nobody set `NO_COLOR` (no-color.org) to anything.
+    /// When something is coloured.
+    enum Colour: UInt8, AtomicRepresentable, CaseIterable {
+        case always, auto, never
+    }
+
+    private static let chosenColour = Atomic<Colour>(.auto)
+
+    /// When something is coloured, as whoever runs the program wants it.
+    static var colour: Colour {
+        get { chosenColour.load(ordering: .relaxed) }
+        set { chosenColour.store(newValue, ordering: .relaxed) }
+    }
+
+    /// Whether a stream is coloured: as somebody said, or if it is a terminal and nobody set `NO_COLOR` (no-color.org) to anything.
     static func hasColour(_ stream: Stream) -> Bool {
+        switch colour {
+        case .always: return true
+        case .never: return false
+        case .auto: break
+        }
         guard isatty(stream.descriptor) == 1, environment("TERM") != "dumb" else { return false }
         return (environment("NO_COLOR") ?? "").isEmpty
     }
