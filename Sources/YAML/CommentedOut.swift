@@ -42,14 +42,21 @@ extension Rule {
     package static func checkCommentedOut(
         behind place: SourceSpan, key: String, report: inout Report, written: (_ comment: String) -> String?
     ) {
-        guard let line = report.source.line(place.line), place.column > 0 else { return }
-        let scalars = line.unicodeScalars
-        let comment = scalars.dropFirst(place.column - 1 + place.length).drop { $0 == " " || $0 == ":" }
-        guard comment.first == "#", let second = comment.dropFirst().first, second != " ", second != "\t", second != "#" else { return }
-        let text = String(comment).trimmed
-        let span = SourceSpan(line: place.line, column: scalars.count - comment.count + 1, length: text.unicodeScalars.count)
+        guard let (text, span) = commentedOut(behind: place, report),
+            !report.diagnostics.contains(where: { $0.span == place && $0.missing != nil })
+        else { return }
         report.add(
             .commentCut, span, "\(key.quoted) is empty here: everything after the \"#\" is treated as a comment", reason: reasonOfCut,
             fix: written(text).flatMap { report.line(replacing: span, with: $0) })
+    }
+
+    /// A comment right behind a key or a hyphen that was most likely meant as its value, and where it stands; nil if there is none.
+    package static func commentedOut(behind place: SourceSpan, _ report: Report) -> (text: String, span: SourceSpan)? {
+        guard let line = report.source.line(place.line), place.column > 0 else { return nil }
+        let scalars = line.unicodeScalars
+        let comment = scalars.dropFirst(place.column - 1 + place.length).drop { $0 == " " || $0 == ":" }
+        guard comment.first == "#", let second = comment.dropFirst().first, second != " ", second != "\t", second != "#" else { return nil }
+        let text = String(comment).trimmed
+        return (text, SourceSpan(line: place.line, column: scalars.count - comment.count + 1, length: text.unicodeScalars.count))
     }
 }

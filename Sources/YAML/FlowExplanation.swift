@@ -102,7 +102,7 @@ struct FlowExplanation {
     }
 
     /// The keys inside the groups of listings.
-    private static let keys: Set<String> = [
+    static let keys: Set<String> = [
         "street", "suburb", "state", "postcode", "show", "point", "name", "phone", "email", "start", "end", "added", "cancelled", "on",
         "status", "rent", "price", "file", "alt",
     ]
@@ -110,12 +110,29 @@ struct FlowExplanation {
     private func comma(_ scalars: [Unicode.Scalar], before start: Int) -> Finding? {
         guard let end = scalars[..<start].lastIndex(where: { $0 != " " }), scalars[end] != "," else { return nil }
         let word = String(scalars: scalars[start...].prefix { FlowLine.isKey($0) })
+        if scalars[end] == ";" {
+            return (
+                span: SourceSpan(line: noticed.line, column: end + 1), message: "a comma belongs here, not a semicolon",
+                reason: "Commas go between the parts of a list in brackets or a group in braces.",
+                fix: String(scalars: FlowExplanation.withCommas(scalars))
+            )
+        }
         return (
             span: SourceSpan(line: noticed.line, column: start + 1),
             message: "a comma is missing before " + (word.isEmpty ? "this" : word.quoted),
             reason: "Commas go between the parts of a list in brackets or a group in braces.",
             fix: String(scalars: scalars[...end]) + ", " + String(scalars: scalars[start...])
         )
+    }
+
+    /// A line with commas in place of the semicolons that stand before a key.
+    private static func withCommas(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+        var result = scalars
+        for place in scalars.indices where scalars[place] == ";" {
+            let rest = scalars[(place + 1)...].drop { $0 == " " }.drop { FlowLine.isKey($0) }
+            if rest.first == ":" { result[place] = "," }
+        }
+        return result
     }
 
     /// The line with the value around a colon in quotes: from the colon before it to the next comma or closing bracket.
@@ -138,7 +155,7 @@ struct FlowExplanation {
                 span: SourceSpan(line: number, column: start + 1),
                 message: "the \(isList ? "list" : "group") that starts with \(isList ? "[" : "{") is not closed",
                 reason: isList ? YAMLExplanation.reasonOfList : YAMLExplanation.reasonOfGroup,
-                fix: YAMLExplanation.closed(String(scalars: line.scalars), with: isList ? "]" : "}")
+                fix: FlowBalance.closed(String(scalars: line.scalars))
             )
         }
     }

@@ -129,8 +129,15 @@ package enum KeyCheck {
                     ?? (allowed.count == 1 ? "It can have only \(allowed[0])." : listsKeys ? "It can have \(allowed.listed())." : ""),
             fix: isTaken
                 ? guess.flatMap { inserted($0, entry, into: siblings, report) }
-                : guess.flatMap { corrected?.text ?? fix($0, entry, report) })
+                : guess == nil ? deletion(of: entry, report) : guess.flatMap { corrected?.text ?? fix($0, entry, report) })
         return guess?.key
+    }
+
+    /// Advice to delete the line of an entry; nil if other things stand on it, or if it has more lines.
+    private static func deletion(of entry: YAMLNode.Entry, _ report: Report) -> String? {
+        let before = report.source.line(entry.keySpan.line)?.unicodeScalars.prefix(max(0, entry.keySpan.column - 1))
+        guard entry.lines.count == 1, !entry.value.isBlock, before?.allSatisfy({ $0 == " " }) ?? false else { return nil }
+        return "Delete this line."
     }
 
     /// The line with the key that was meant.

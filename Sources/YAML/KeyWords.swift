@@ -31,8 +31,12 @@ package enum KeyWords {
         let folded = word.foldedWord
         if let key = inner[folded], allowed.contains(key) { return Meant(key: key) }
         if let key = rows[folded], allowed.contains(key) { return Meant(key: key) }
+        if addresses.contains(folded), allowed.contains("url") { return Meant(key: "url") }
         return prices.contains(folded) ? allowed.first(where: prices.contains).map { Meant(key: $0) } : nil
     }
+
+    /// What people call the address at which something is published.
+    private static let addresses: Set<String> = ["web", "website", "site", "homepage", "link", "domain"]
 
     private static let inner: [String: String] = [
         "mobile": "phone", "tel": "phone", "telephone": "phone", "cell": "phone", "ph": "phone", "e-mail": "email", "mail": "email",
@@ -41,7 +45,7 @@ package enum KeyWords {
         "src": "file", "path": "file", "image": "file", "picture": "file", "photo": "file", "caption": "alt", "text": "alt",
         "description": "alt", "filter": "where", "query": "where", "conditions": "where", "search": "where", "coordinates": "point",
         "coords": "point", "gps": "point", "latlng": "point", "lat-lng": "point", "bio": "about", "license": "licence", "web": "website",
-        "url": "website", "homepage": "website", "site": "website",
+        "url": "website", "homepage": "website", "site": "website", "author": "name", "writer": "name", "by": "name",
     ]
     /// What words mean in the rows of a history that mean something else elsewhere.
     private static let rows: [String: String] = [

@@ -20,6 +20,10 @@ enum YAMLExplanation {
             report.add(.yamlSyntax, slip.span, GluedHyphen.message, reason: GluedHyphen.reason, fix: slip.fix)
             return
         }
+        if startProblems.contains(problem), let start = UnquotedStart(line, number: span.line) {
+            report.add(.yamlSyntax, start.span, start.message, reason: UnquotedStart.reason, fix: start.fix)
+            return
+        }
         let flow = FlowExplanation(problem: problem, context: context, place: span, noticed: noticed, source: report.source)
         if let found = flow.finding {
             report.add(.yamlSyntax, found.span, found.message, reason: found.reason, fix: found.fix)
@@ -55,6 +59,12 @@ enum YAMLExplanation {
         "did not find expected '-' indicator",
     ]
 
+    /// What libyaml says of values that start with a sign of its own.
+    private static let startProblems: Set<String> = [
+        "did not find expected alphabetic or numeric character", "did not find expected key", "could not find expected ':'",
+        "found character that cannot start any token", "did not find expected '!'", "did not find expected whitespace or line break",
+    ]
+
     /// Whether the colon that is not expected follows the first word of a line that starts with spaces.
     private static func isIndented(_ line: String, colon: Int) -> Bool {
         let scalars = Array(line.unicodeScalars.prefix(colon))
@@ -72,6 +82,9 @@ enum YAMLExplanation {
             guard line.unicodeScalars.prefix(max(0, column - 1)).contains(":") else {
                 return ("a colon is not expected here", "Text with a colon and a space in it needs double quotes.", quoted(line))
             }
+            if let group = OpenGroup.closed(line) {
+                return ("the brace before the first of these parts is missing", reasonOfGroup, group)
+            }
             return (
                 "there is a second colon on this line, so the text needs double quotes",
                 "A colon with a space after it ends the name of a fact, unless the text it is in has quotes around it.", quoted(line)
@@ -84,9 +97,9 @@ enum YAMLExplanation {
                 "Either there's no colon after the name, or the line doesn't start in the same column as the lines above it.", nil
             )
         case "did not find expected ',' or ']'":
-            return ("the list that starts with [ is not closed", reasonOfList + comment(line), closed(line, with: "]"))
+            return ("the list that starts with [ is not closed", reasonOfList + comment(line), FlowBalance.closed(line))
         case "did not find expected ',' or '}'":
-            return ("the group that starts with { is not closed", reasonOfGroup + comment(line), closed(line, with: "}"))
+            return ("the group that starts with { is not closed", reasonOfGroup + comment(line), FlowBalance.closed(line))
         case "did not find expected '-' indicator":
             return ("this should be an item of the list", "Each item of a list starts with a hyphen, in the same column.", nil)
         case "found unexpected end of stream":
@@ -111,13 +124,6 @@ enum YAMLExplanation {
     /// Tells of a comment that may have swallowed the rest of a line.
     private static func comment(_ line: String) -> String {
         line.contains(" #") ? " Everything from \" #\" on is a comment; a value with \" #\" in it goes in double quotes." : ""
-    }
-
-    /// The line with the bracket that it lacks, unless it has one.
-    static func closed(_ line: String, with bracket: String) -> String? {
-        guard !line.contains(bracket), !line.contains("#") else { return nil }
-        let text = line.trimmed
-        return (text.hasSuffix(",") ? String(text.dropLast()) : text) + bracket
     }
 
     /// The line with its value in double quotes, if it is of the form `key: value`.

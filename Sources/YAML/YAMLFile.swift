@@ -52,9 +52,20 @@ package enum YAMLFile {
             guard let change = readOn(finding, .yamlTab, &report) else { return nil }
             end += change
         }
+        let unspaced = report.diagnostics.count
+        UnusualSpaces.check(report.source.bytes[yaml.startIndex..<end], firstLine: firstLine, topKeys: topKeys(), report: &report)
+        for finding in report.diagnostics.dropFirst(unspaced) { end += readOn(finding, .yamlSyntax, &report) ?? 0 }
         for _ in 0...mostLines {
             var attempt = report
-            if let root = YAMLParser.parse(report.source.bytes[yaml.startIndex..<end], firstLine: firstLine, report: &attempt) {
+            let text = report.source.bytes[yaml.startIndex..<end]
+            let root = YAMLParser.parse(text, firstLine: firstLine, report: &attempt)
+            if root?.entries == nil, root.map({ !$0.isEmpty }) ?? true,
+                let change = mend(text, firstLine: firstLine, topKeys: topKeys(), report: &report)
+            {
+                end += change
+                continue
+            }
+            if let root {
                 report = attempt
                 return root
             }
@@ -78,6 +89,16 @@ package enum YAMLFile {
             end += change
         }
         return nil
+    }
+
+    /// Reports the lines that were plainly meant otherwise, and reads them so: how many bytes longer that makes the file. Nil if there are none.
+    private static func mend(_ yaml: ArraySlice<UInt8>, firstLine: Int, topKeys: [String], report: inout Report) -> Int? {
+        var change: Int?
+        for slip in LineSlips.slips(in: yaml, firstLine: firstLine, topKeys: topKeys) {
+            report.add(.yamlSyntax, slip.span, slip.message, reason: slip.reason, fix: slip.fix)
+            if let more = report.readOn(line: slip.number, as: slip.fix) { change = (change ?? 0) + more }
+        }
+        return change
     }
 
     /// The most lines of a file that are read as they are offered.

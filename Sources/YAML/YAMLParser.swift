@@ -191,23 +191,26 @@ struct YAMLParser {
             case YAML_MAPPING_START_EVENT: (event.data.mapping_start.anchor, event.data.mapping_start.tag)
             default: (nil, nil)
             }
+        guard event.type == YAML_ALIAS_EVENT || anchor != nil || tag != nil else { return }
+        let isText = event.type == YAML_ALIAS_EVENT || event.type == YAML_SCALAR_EVENT
+        let line = isText ? report.source.line(span.line).flatMap { UnquotedStart(text: $0, number: span.line)?.fix } : nil
         if event.type == YAML_ALIAS_EVENT {
             report.add(
                 .yamlFeature, span, "aliases (*name) are not allowed",
                 reason: "In YAML a star at the start of a value refers to another place. A listing says everything itself.",
-                fix: "Put the value in quotes if it is meant to start with a star, or write it out.")
+                fix: line ?? "Put the value in quotes if it is meant to start with a star, or write it out.")
         }
         if anchor != nil {
             report.add(
                 .yamlFeature, span, "anchors (&name) are not allowed",
                 reason: "In YAML an ampersand at the start of a value gives it a name to refer to. A listing says everything itself.",
-                fix: "Put the value in quotes if it is meant to start with an ampersand, or delete the &name.")
+                fix: line ?? "Put the value in quotes if it is meant to start with an ampersand, or delete the &name.")
         }
         if tag != nil {
             report.add(
                 .yamlFeature, span, "tags (!name) are not allowed",
                 reason: "In YAML an exclamation mark at the start of a value names a type; here the field decides the type.",
-                fix: "Put the value in quotes if it is meant to start with an exclamation mark, or delete the tag.")
+                fix: line ?? "Put the value in quotes if it is meant to start with an exclamation mark, or delete the tag.")
         }
     }
 }

@@ -88,6 +88,8 @@ import Testing
         (["theme", "partials/card"], "Did you mean 'partials/card.mustache'?"),
         (["theme", "../content/board.yaml"], "'houser theme' lists them all."),
         (["explain", "price-singel-amount"], "Did you mean 'price-single-amount'?"),
+        (["explain", "price-single"], "Did you mean 'price-single-amount'?"),
+        (["explain", "wrong-postcode"], "Did you mean 'suburb-postcode'?"),
         (["chek"], "There is no command 'chek'. Did you mean 'check'?"), (["explain", "suburb"], "Did you mean 'suburb-alone'?"),
         (["explain", "wat"], "There is no rule 'wat'."),
         (["check", "--content", "content/board.yaml"], "content/board.yaml"),
@@ -183,6 +185,10 @@ import Testing
         let epoch = ["SOURCE_DATE_EPOCH": "1795181400"]
         #expect(try run(["build"], environment: epoch).output.contains("as of 2026-11-21\n"))
         #expect(try run(["build", "--today", "2026-11-20"], environment: epoch).output.contains("as of 2026-11-20\n"))
+        let note = "; today is 2026-11-21, as SOURCE_DATE_EPOCH says\n"
+        #expect(try run(["check"], environment: epoch).output.hasSuffix(note))
+        #expect(try run(["check"], board: "wrong", environment: epoch).output.hasSuffix(note))
+        #expect(try !run(["check", "--today", "2026-11-21"], environment: epoch).output.contains("SOURCE_DATE_EPOCH"))
         for wrong in ["yesterday", "-1", "1e9", "99999999999999999999"] {
             let result = try run(["check"], environment: ["SOURCE_DATE_EPOCH": wrong])
             #expect(result.status == 2 && result.errors.contains(wrong))

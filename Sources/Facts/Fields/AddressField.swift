@@ -49,7 +49,8 @@ extension Rule {
                 reason: "So the site knows which is the street, the suburb, the state and the postcode.",
                 fix: groups.map { "\(key): \($0)" }.joined(separator: "\nor\n"))
         }
-        guard let group = group(node, keys: addressKeys, key: key, sample: addressShape(rule), report: &report) else { return nil }
+        guard let written = group(node, keys: addressKeys, key: key, sample: addressShape(rule), report: &report) else { return nil }
+        let group = withKeysMeant(written)
         let show = group["show"].flatMap { choice($0, of: ["full", "suburb"], synonyms: showSynonyms, key: "show", report: &report) }
         var street = group["street"].flatMap { line($0, key: "street", max: 120, report: &report) }
         if let text = street, let streetNode = group["street"], isPostOfficeBox(text) {
@@ -91,8 +92,23 @@ extension Rule {
                 }
             return report.reject(
                 .suburbPostcode, wrong.span, problem.message, reason: problem.reason,
-                fix: alternatives(problem.likely.map { corrected(group, key: key, $0, marked: wrong.span, report) }))
+                fix: alternatives(problem.likely.map { corrected(group, key: key, $0, marked: wrong.span, report) })
+                    ?? report.line(replacing: wrong, with: ellipsis))
         }
+    }
+
+    /// The group with the keys that its misspelt ones mean, which have findings already, so that what they hold is checked too.
+    private static func withKeysMeant(_ node: YAMLNode) -> YAMLNode {
+        guard let entries = node.entries, KeyCheck.hasUnknown(node, addressKeys) else { return node }
+        let guesses = KeyGuesses(node: node, allowed: addressKeys)
+        var taken = Set(entries.map { $0.key })
+        let meant = entries.map { entry in
+            guard !addressKeys.contains(entry.key), !entry.value.isEmpty, let guess = guesses.guess(entry), guess.value == nil,
+                taken.insert(guess.key).inserted
+            else { return entry }
+            return YAMLNode.Entry(key: guess.key, keySpan: entry.keySpan, value: entry.value)
+        }
+        return YAMLNode(.mapping(meant), span: node.span, end: node.end)
     }
 
     private static let showSynonyms = [

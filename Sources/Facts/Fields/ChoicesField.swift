@@ -64,6 +64,14 @@ extension Rule {
         guard let items else { return [] }
         var result: [String] = []
         result.reserveCapacity(min(items.count, words.count))
+        let fixes = ListFixes(items, report) { item in
+            let text = item.text?.trimmed ?? ""
+            if let word = read(text) { return (word, nil) }
+            guard let guess = meant(text, among: words, synonyms: synonyms) else { return (nil, nil) }
+            // Another word may say less than the choice: who has Wi-Fi does not always include it in the rent.
+            let saysMore = synonyms[text.withoutWordQuotes.foldedWord] != nil && guess.hasSuffix(" included")
+            return saysMore ? (nil, guess) : (guess, guess)
+        }
         // A long list of choices is shown once, however many items are none of them.
         var isListed = false
         for item in items {
@@ -77,13 +85,11 @@ extension Rule {
                 continue
             }
             let guess = meant(text, among: words, synonyms: synonyms)
-            // Another word may say less than the choice: who has Wi-Fi does not always include it in the rent.
-            let isSlip = synonyms[text.withoutWordQuotes.foldedWord] == nil
             report.add(
                 .choiceValue, item.span,
                 "\(text.quoted) is not a choice for \(key.quoted)" + Spelling.question(guess),
                 reason: (isListed ? "" : "The choices are \(words.listed()). ") + "Anything else can go in the description.",
-                fix: (isSlip ? guess : nil).flatMap { report.line(replacing: item, with: YAMLText.flowScalar($0)) })
+                fix: fixes.fix(for: item))
             isListed = true
         }
         return result

@@ -43,12 +43,15 @@ struct CountField: PlainFactType {
     /// The finding on a text that is no whole number; `zero` is the word that is shown for 0.
     private func problem(_ text: String, zero: String?, key: String) -> FacetValue.Problem {
         let more = NumberWords.countWithMore(text)
-        let meant = text.foldedWord == zero?.foldedWord ? 0 : more?.count ?? NumberWords.count(text)
+        let isYes = YesNo.read(text) ?? YesNo.meant(text) ?? false
+        let meant = text.foldedWord == zero?.foldedWord ? 0 : more?.count ?? NumberWords.count(text) ?? (isYes ? 1 : nil)
+        let between = meant == nil ? NumberWords.around(text).filter { range.contains($0) } : []
         return FacetValue.Problem(
             rule: .numberRange, message: "\(key.quoted) must be a whole number, not \(text.quoted)",
             reason: more.map { "Say \($0.more.quoted) in the description, or under \"features\" if there is a word for it." }
-                ?? (meant == nil && text.contains(".") ? "It has no part after a point." : ""),
-            guess: meant.flatMap { range.contains($0) ? String($0) : nil })
+                ?? (isYes ? "Write how many there are." : meant == nil && text.contains(".") ? "It has no part after a point." : ""),
+            guess: meant.flatMap { range.contains($0) ? String($0) : nil } ?? between.first.map { String($0) },
+            others: between.dropFirst().map { String($0) })
     }
 
     /// The finding on a number out of range.

@@ -97,9 +97,21 @@ extension Rule {
                 ?? "\(year)-\(number < 10 ? "0" : "")\(number)-\(ellipsis)"
             return report.reject(problem, at: node, key: key)
         }
+        let isOver = ["listed", "confirmed"].contains(key)
+        if let (day, next) = DateWords.weekday(plain, today: today, isOver: isOver) {
+            var problem = dateProblem(text, key: key, meant: day)
+            problem.others = [next].compactMap { $0?.description }
+            problem.reason = "A word like that means another day next week, so write the day itself."
+            return report.reject(problem, at: node, key: key)
+        }
+        if isOver, let day = DateWords.day(plain), day > today, let other = DateWords.dayMonthFirst(plain), other <= today {
+            var problem = dateProblem(text, key: key, meant: other)
+            problem.reason += " \(day) is still to come, so this is read with the month first."
+            return report.reject(problem, at: node, key: key)
+        }
         let nearest = DateWords.day(plain) == nil ? DateWords.day(withoutYear: plain, today: today) : nil
         // What is over cannot lie ahead; which year was meant instead is anybody's guess.
-        let meant = nearest.flatMap { ["listed", "confirmed"].contains(key) && $0 > today ? nil : $0 }
+        let meant = nearest.flatMap { isOver && $0 > today ? nil : $0 }
         var problem = dateProblem(text, key: key, meant: DateWords.day(plain) ?? meant)
         if meant != nil { problem.reason = "The year is missing. " + problem.reason }
         return report.reject(problem, at: node, key: key)
@@ -136,11 +148,16 @@ extension Rule {
         if isOddDay(text) {
             let parts = dayParts(text)
             let isMonth = (1...12).contains(parts[1])
+            let last = isMonth ? Day(year: parts[0], month: parts[1], day: Day.length(ofMonth: parts[1], year: parts[0])) : nil
+            // The month and the day are easily swapped; of a day too many, one of those beside it was meant.
+            let swapped = isMonth ? nil : Day(year: parts[0], month: parts[2], day: parts[1])
+            let meant = parts[2] == 0 ? [] : swapped.map { [$0] } ?? (last.map { [$0, $0 + 1] } ?? [])
             report.add(
                 .dateValue, span, "there is no such day as \(text)",
                 reason: isMonth
                     ? "\(DateWords.months[parts[1] - 1]) \(parts[0]) has \(Day.length(ofMonth: parts[1], year: parts[0])) days."
-                    : "The middle number is the month, from 1 to 12.")
+                    : "The middle number is the month, from 1 to 12.",
+                fix: alternatives(meant.compactMap { report.line(replacing: span, with: $0.description) }))
         }
         return nil
     }

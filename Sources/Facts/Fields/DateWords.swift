@@ -55,19 +55,53 @@ enum DateWords {
         return (year: year, month: place + 1)
     }
 
+    /// The next day of the week that a text such as `Monday` or `this Mon` names, or the last one if that `isOver`, and the one a week later if
+    /// `next Monday` may mean that. Nil for texts that say more.
+    static func weekday(_ text: String, today: Day, isOver: Bool) -> (day: Day, next: Day?)? {
+        var words = text.prefix(64).lowercased().split { " ,.".contains($0) }.map { String($0) }
+        let mark = words.count > 1 ? words.removeFirst() : ""
+        guard ["", "next", "this", "coming", "on", "last", "from"].contains(mark), words.count == 1,
+            let weekday = weekdays.firstIndex(where: { isShort(words[0], for: $0) }), isOver || mark != "last"
+        else { return nil }
+        if isOver, mark != "next" { return (today + -(today.weekday - weekday + 6) % 7 + -1, nil) }
+        let day = today + ((weekday - today.weekday + 6) % 7 + 1)
+        return (day, mark == "next" ? day + 7 : nil)
+    }
+
+    /// The day of three numbers that Americans would write so: `11/12/2026` is 12 November. Nil for other texts.
+    static func dayMonthFirst(_ text: String) -> Day? {
+        let parts = text.prefix(64).split { "/-. ".contains($0) }.map { Int($0) }
+        guard parts.count == 3, let month = parts[0], let day = parts[1], let year = parts[2] else { return nil }
+        return Day(year: year < 100 ? 2_000 + year : year, month: month, day: day)
+    }
+
+    /// The years that two digits at the end of a date mean, without their century.
+    private static let shortYears = 20...49
+
     /// The day that a text such as `1/12/2026`, `12/31/2026` or `Tue 1st Dec. 2026` means; nil if it is ambiguous.
     static func day(_ text: String) -> Day? {
         var numbers: [Int] = []
         var named: Int?
+        // Which words the month and the last number are.
+        var (count, monthPlace, numberPlace) = (0, 0, 0)
         for word in text.prefix(64).lowercased().split(whereSeparator: { "/-., ".contains($0) }) {
+            let word = word.drop { "'’".contains($0) }
+            count += 1
             let digits = word.prefix { $0.isASCIIDigit }
             let rest = word.dropFirst(digits.count)
             if !digits.isEmpty {
                 guard digits.count <= 4, let number = Int(digits), ["", "st", "nd", "rd", "th"].contains(rest) else { return nil }
                 numbers.append(number)
+                numberPlace = count
             } else if rest.count >= 3, let month = months.firstIndex(where: { $0.lowercased().hasPrefix(rest) }) {
                 named = month + 1
+                monthPlace = count
             }
+        }
+        // A year of two digits stands last, behind a day and a month.
+        let isLast = numberPlace == count && (named == nil ? numbers.count == 3 : numbers.count == 2 && monthPlace == count - 1)
+        if isLast, numbers.allSatisfy({ $0 < 100 }), let year = numbers.last, shortYears.contains(year) {
+            numbers[numbers.count - 1] = 2_000 + year
         }
         guard let yearIndex = numbers.firstIndex(where: { (1900...2200).contains($0) }) else { return nil }
         let year = numbers.remove(at: yearIndex)

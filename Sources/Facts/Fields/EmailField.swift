@@ -39,7 +39,21 @@ extension Rule {
         if isEmail(text) { return text }
         return report.reject(
             .emailAddress, node.span, "\(text.quoted) is not an e-mail address",
-            reason: "It needs a name, one @, and a domain with a dot, such as maria@example.org, all in letters, digits and . _ % + - '.")
+            reason: "It needs a name, one @, and a domain with a dot, such as maria@example.org, all in letters, digits and . _ % + - '.",
+            fix: report.line(replacing: node, with: emailMeant(text) ?? ellipsis))
+    }
+
+    /// The address that a text with a usual slip means, such as `<maria@example.org>`, `maria at example.org` or `maria@example,org`; nil if
+    /// none is plain.
+    private static func emailMeant(_ text: String) -> String? {
+        guard text.utf8.count <= 254 else { return nil }
+        var plain = text.lowercased().hasPrefix("mailto:") ? String(text.dropFirst(7)) : text
+        plain = String(plain.filter { !"<>()[]\"".contains($0) })
+        for word in [" at ", " AT "] { plain = plain.replacing(word, with: "@") }
+        for word in [" dot ", " DOT ", ","] { plain = plain.replacing(word, with: ".") }
+        plain = plain.replacing("@@", with: "@").replacing(" ", with: "")
+        while plain.hasSuffix(".") { plain = String(plain.dropLast()) }
+        return isEmail(plain) ? plain : nil
     }
 
     /// Whether it is an address of the usual form.

@@ -30,13 +30,16 @@ public struct FacetValue {
         package var reason = ""
         /// The value that was probably meant.
         package var guess: String?
+        /// Other values that may be meant as well.
+        package var others: [String] = []
 
         /// See the properties.
-        package init(rule: Rule, message: String, reason: String = "", guess: String? = nil) {
+        package init(rule: Rule, message: String, reason: String = "", guess: String? = nil, others: [String] = []) {
             self.rule = rule
             self.message = message
             self.reason = reason
             self.guess = guess
+            self.others = others
         }
     }
 }
@@ -44,7 +47,10 @@ public struct FacetValue {
 extension Report {
     /// Adds the finding on a value of a listing, with its line as it should be.
     package mutating func reject<Value>(_ problem: FacetValue.Problem, at node: YAMLNode, key: String) -> Value? {
-        reject(problem.rule, node.span, problem.message, reason: problem.reason, fix: problem.guess.map { fix(node, key: key, value: $0) })
+        let lines = ([problem.guess].compactMap { $0 } + problem.others).map { fix(node, key: key, value: $0) }
+        return reject(
+            problem.rule, node.span, problem.message, reason: problem.reason,
+            fix: Rule.alternatives(lines) ?? line(replacing: node, with: Rule.ellipsis))
     }
 }
 

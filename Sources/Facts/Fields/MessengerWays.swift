@@ -23,6 +23,8 @@ package struct Messenger {
         case false: return nil
         case true:
             guard let phone = group["phone"] else {
+                // What a misspelt key holds is not missing.
+                if KeyCheck.isMisspelt("phone", in: group, allowed: ["phone"]) { return nil }
                 return report.reject(
                     rule, node.span, "\(key.quoted) says yes, but there is no \"phone\" beside it",
                     reason: "It means that the phone number has \(name).", fix: "\(key): …")

@@ -163,6 +163,11 @@ extension Rule {
                 reason: "\(counted(weeks.count, "week")) at \(rent.display) a week \(weeks.count == 1 ? "is" : "are") \(sum.display).",
                 fix: report.fix(node, key: key, value: sum.plain))
         }
+        if wanted.per?.label == nil, let amount = NumberWords.thousands(alone: text), range.contains(Wide(amount) * 100) {
+            return report.reject(
+                .singleAmount, node.span, "\(key.quoted) must be a number of dollars alone, not \(text.quoted)",
+                reason: "Write all digits.", fix: report.fix(node, key: key, value: String(amount)))
+        }
         let plain = PriceWords.withFortnights(wanted.isLimit ? PriceWords.withoutLimit(text) : text)
         let written = WrittenAmounts(plain)
         let amounts = written.amounts.filter { cents($0.digits) != nil }
@@ -174,7 +179,9 @@ extension Rule {
         let choices = wanted.isLimit ? [most].compactMap { $0 } : offered
         // An amount that would be refused too is no help.
         let lines = choices.filter { cents($0).map(range.contains) ?? false }.map { report.fix(node, key: key, value: $0) }
-        let fix = lines.count < choices.count ? nil : alternatives(lines)
+        let fix =
+            lines.count < choices.count
+            ? nil : alternatives(lines) ?? (written.amounts.isEmpty ? report.line(replacing: node, with: ellipsis) : nil)
         return report.reject(
             .singleAmount, node.span, "\(key.quoted) must be \(problem)\(text.quoted)",
             reason: [reason, fix == nil ? nil : note].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " "), fix: fix)

@@ -22,6 +22,21 @@ package enum NumberWords {
         return digits(text)
     }
 
+    /// The number of a text such as `9.5k`; nil for others.
+    static func thousands(alone text: String) -> Int? {
+        guard text.lowercased().hasSuffix("k"), text.dropLast().allSatisfy({ $0.isASCIIDigit || $0 == "." }) else { return nil }
+        return count(text)
+    }
+
+    /// The whole numbers on both sides of a decimal one; none for other texts.
+    static func around(_ text: String) -> [Int] {
+        let parts = text.prefix(12).split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[1].isEmpty, parts[1].allSatisfy({ $0.isASCIIDigit }), parts[0].allSatisfy({ $0.isASCIIDigit }),
+            let whole = Int(parts[0])
+        else { return [] }
+        return [whole, whole + 1]
+    }
+
     /// The number and what is named beside it in a text such as `two + study`; nil if that may be part of the number.
     static func countWithMore(_ text: String) -> (count: Int, more: String)? {
         let text = text.prefix(64).lowercased()

@@ -53,7 +53,9 @@ extension Rule {
                 case .premium: "Callers of 190 numbers pay extra, so they are not allowed."
                 case .prefix: "Australian numbers start with 02, 03, 04, 07, 08, 13, 1300 or 1800."
                 }
-            return report.reject(.phoneNumber, node.span, "\(text.quoted) is not a phone number that can be used here", reason: reason)
+            return report.reject(
+                .phoneNumber, node.span, "\(text.quoted) is not a phone number that can be used here", reason: reason,
+                fix: report.line(replacing: node, with: PhoneWords.number(text) ?? ellipsis))
         }
     }
 }

@@ -20,6 +20,12 @@ extension Rule {
                 .requiredField, span, "\(field.id.quoted) is missing", reason: reasons.joined(separator: " "), fix: fix, missing: field.id)
             return
         }
+        if let (text, span) = commentedOut(behind: empty.keySpan, report), let written = field.type.uncommented(text) {
+            report.add(
+                .requiredField, empty.keySpan, "\(field.id.quoted) has no value: everything after the \"#\" is a comment",
+                reason: reasonOfCut, fix: report.line(replacing: span, with: written), missing: field.id)
+            return
+        }
         let edits = report.edits(of: empty, key: field.id, value: String(fix.dropFirst(field.id.count + 2)))
         report.add(
             .requiredField, empty.keySpan, "\(field.id.quoted) has no value", reason: reasons.joined(separator: " "),

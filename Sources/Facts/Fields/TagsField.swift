@@ -74,9 +74,9 @@ extension Rule {
         return result
     }
 
-    /// A tag without the signs that other sites want before it; nil if it has none, or is no tag without them either.
+    /// A tag without the signs that no tag has, such as the # that other sites want before it; nil if it is no tag without them either.
     private static func plainTag(_ text: String) -> String? {
-        let plain = String(text.drop { $0 == "#" || $0 == "@" }).replacing("#", with: "").trimmed
+        let plain = String(text.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }).trimmed
         return plain != text && isTag(plain.lowercased()) ? plain : nil
     }
 

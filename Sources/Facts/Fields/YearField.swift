@@ -6,6 +6,8 @@ import YAML
 /// A year.
 struct YearField: PlainFactType {
     static let name = "year"
+    /// The last year that people mean by two digits alone.
+    private static let lastShort = 2_040
     static let rules: [Rule] = [.yearValue]
     static let options = ["min", "max", "usual", "facet", "default"]
 
@@ -45,8 +47,13 @@ struct YearField: PlainFactType {
         return FacetValue(content: .number(Wide(year)), text: text, rank: Wide(year))
     }
 
-    /// The only year in a text, such as a date or "2016 model".
+    /// The only year in a text, such as a date or "2016 model", or the one that two digits like '16 mean.
     private func guess(_ text: String) -> String? {
+        let short = text.drop { "'’‘".contains($0) }
+        if short.utf8.count == 2, short.allSatisfy({ $0.isASCIIDigit }), let number = Int(short) {
+            let year = [2_000 + number, 1_900 + number].first { range.contains($0) && $0 <= YearField.lastShort }
+            return year.map { String($0) }
+        }
         let years = text.prefix(100).split { !$0.isASCIIDigit }.filter { $0.utf8.count == 4 && Int($0).map(range.contains) ?? false }
         return years.count == 1 ? String(years[0]) : nil
     }

@@ -20,7 +20,7 @@ package struct RecordReader {
         guard let text = SourceChecks.text(of: source, report: &report) else { return nil }
         var (yaml, line) = (text, 1)
         if source.path.hasSuffix(".md") {
-            guard let parts = FrontMatter.split(text, report: &report) else { return nil }
+            guard let parts = FrontMatter.split(text, sample: schema.sample(on: today), report: &report) else { return nil }
             (yaml, line, body) = (parts.yaml, parts.yamlLine, (parts.body, parts.bodyLine))
         }
         guard

@@ -23,6 +23,12 @@ package struct RecordSchema: Sendable {
         keys = slots.map { $0.key }
     }
 
+    /// The facts that a file starts with, a line each: what it needs, behind what tells who or what it is.
+    func sample(on today: Day) -> String {
+        let shown = slots.filter { $0.isRequired || $0.key == "name" }
+        return (shown.isEmpty ? Array(slots.prefix(1)) : shown).map { "\($0.key): \($0.shape(today))" }.joined(separator: "\n")
+    }
+
     /// How one is written in braces: what it needs, or all that it can have if it needs nothing. `text` is what somebody wrote instead.
     func shape(_ text: String? = nil, on today: Day) -> String {
         let needed = slots.contains { $0.isRequired } ? slots.filter { $0.isRequired } : slots

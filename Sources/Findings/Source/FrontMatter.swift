@@ -12,11 +12,13 @@ package struct FrontMatter {
     package let bodyLine: Int
 
     /// Splits a file, with a finding if its front matter does not start or end as it should; nil if it is anybody's guess where that was meant.
-    package static func split(_ bytes: ArraySlice<UInt8>, report: inout Report) -> FrontMatter? {
+    ///
+    /// `sample` are the facts to offer where there are none, a line each.
+    package static func split(_ bytes: ArraySlice<UInt8>, sample: String = "title: …", report: inout Report) -> FrontMatter? {
         var lines = LineScanner(bytes)
         let first = lines.next()
         let isOpen = first.map { isFence(bytes[$0.content]) } ?? false
-        if !isOpen { reportUnopened(bytes, report: &report) }
+        if !isOpen { reportUnopened(bytes, sample: sample, report: &report) }
         guard let first else { return nil }
         let isDivider = isOpen || FactLines.isDivider(bytes[first.content])
         guard isDivider || FactLines.hasKey(bytes[first.content]) else { return nil }
@@ -26,7 +28,7 @@ package struct FrontMatter {
             return FrontMatter(
                 yaml: bytes[start..<next.content.lowerBound], yamlLine: firstLine, body: bytes[next.end...], bodyLine: line + 1)
         }
-        if isDivider { reportUnclosed(bytes, report: &report) }
+        if isDivider { reportUnclosed(bytes, sample: sample, report: &report) }
         return split(bytes[start...], firstLine: firstLine)
     }
 
@@ -45,11 +47,12 @@ package struct FrontMatter {
     }
 
     /// Reports how to open the front matter: by what the first line is, so that facts that are there stay facts.
-    private static func reportUnopened(_ bytes: ArraySlice<UInt8>, report: inout Report) {
+    private static func reportUnopened(_ bytes: ArraySlice<UInt8>, sample: String, report: inout Report) {
         let place = SourceSpan(line: 1, column: 1)
         let reason = "The first line must be three hyphens, then come the facts, then three hyphens again."
         let first = LineScanner(bytes).first.map { bytes[$0] } ?? []
         let text = bytes.drop { $0 <= 0x20 }
+        let isShort = !first.isEmpty && first.count <= 300
         if FactLines.isDivider(first) {
             report.add(
                 .frontMatter, place, "the first line is not three hyphens",
@@ -62,13 +65,17 @@ package struct FrontMatter {
             let facts = FactLines(bytes, firstLine: 1)
             report.add(
                 .frontMatter, place, "the file does not start with three hyphens", reason: reason,
-                fix: "Put a line of three hyphens (---) above the first line" + (facts.isClosed ? "." : closing(facts)))
+                fix: facts.isClosed && isShort
+                    ? "---\n" + String(decoding: first, as: UTF8.self)
+                    : "Put a line of three hyphens (---) above the first line" + (facts.isClosed ? "." : closing(facts)))
         } else {
             // Where facts stand somewhere below, a new title above them would not be theirs.
             let hasFacts = LineScanner(bytes).contains { FactLines.hasKey(bytes[$0.content]) }
             report.add(
                 .frontMatter, place, "the file does not start with its facts", reason: reason,
-                fix: hasFacts ? "Put the facts first, between two lines of three hyphens (---)." : "---\ntitle: …\n---")
+                fix: hasFacts
+                    ? "Put the facts first, between two lines of three hyphens (---)."
+                    : "---\n\(sample)\n---" + (isShort ? "\n" + String(decoding: first, as: UTF8.self) : ""))
         }
     }
 
@@ -80,7 +87,7 @@ package struct FrontMatter {
     }
 
     /// Points at the last line of the facts, below which the front matter should end.
-    private static func reportUnclosed(_ bytes: ArraySlice<UInt8>, report: inout Report) {
+    private static func reportUnclosed(_ bytes: ArraySlice<UInt8>, sample: String, report: inout Report) {
         let reason = "A line of three hyphens must go between the facts and the description."
         var lines = LineScanner(bytes)
         let rest = bytes[(lines.next()?.end ?? bytes.endIndex)...]
@@ -94,7 +101,7 @@ package struct FrontMatter {
         guard let last = facts.last else {
             report.add(
                 .frontMatter, SourceSpan(line: 1, column: 1), "a line of three hyphens is missing below this one", reason: reason,
-                fix: rest.contains(UInt8(ascii: ":")) ? nil : "---\ntitle: …\n---")
+                fix: rest.contains(UInt8(ascii: ":")) ? nil : "---\n\(sample)\n---")
             return
         }
         let place = SourceSpan(line: last.number, column: 1)

@@ -6,8 +6,9 @@ public struct Report: Sendable {
     private var standing: [Int: String] = [:]
     /// The findings so far, in the order of finding, and last how many more are not listed.
     public var diagnostics: [Diagnostic] {
-        if more.isNothing { return found }
-        return found + more.findings(in: source.path, at: found.map { $0.span }.max() ?? .wholeFile)
+        let told = SharedLines.merged(found, in: source)
+        if more.isNothing { return told }
+        return told + more.findings(in: source.path, at: found.map { $0.span }.max() ?? .wholeFile)
     }
     private var found: [Diagnostic] = []
     private var more = UnlistedFindings()
@@ -70,12 +71,16 @@ public struct Report: Sendable {
     package mutating func countUnlisted(_ number: Int) { more.count(.warning, number) }
 
     /// Reads a line of the file as it is offered instead, so that what is wrong further on is told too; how many bytes longer that makes the
-    /// file. Nil if the line was read otherwise before, or cannot be.
+    /// file. Nil if it reads so already, or cannot be. What was offered for the line before has this put right as well.
     package mutating func readOn(line number: Int, as text: String) -> Int? {
-        guard standing[number] == nil, let line = source.shownLine(at: SourceSpan(line: number, column: 1)), line != text,
+        guard let line = source.shownLine(at: SourceSpan(line: number, column: 1)), line != text,
             let other = source.replacing(line: number, with: text)
         else { return nil }
-        standing[number] = line
+        if standing[number] == nil {
+            standing[number] = line
+        } else {
+            for index in found.indices where found[index].span.line == number && found[index].fix == line { found[index].fix = text }
+        }
         defer { source = other }
         return other.bytes.count - source.bytes.count
     }

@@ -5,7 +5,7 @@ package enum SourceChecks {
     /// The bytes after a byte order mark, or nil with a finding if they are not text that can be read.
     package static func text(of source: SourceFile, report: inout Report) -> ArraySlice<UInt8>? {
         let bytes = source.bytes.withoutByteOrderMark
-        if source.bytes.starts(with: [0xFF, 0xFE]) || source.bytes.starts(with: [0xFE, 0xFF]) {
+        if isUTF16(source.bytes) {
             return report.reject(
                 .fileEncoding, .wholeFile, "the file is saved as UTF-16",
                 reason: "Some Windows programs call that Unicode.", fix: "Save it again with the encoding UTF-8.")
@@ -35,6 +35,14 @@ package enum SourceChecks {
             return nil
         }
         return bytes
+    }
+
+    /// Whether a text has the byte order mark of UTF-16, or without one a NUL beside each of its first letters.
+    private static func isUTF16(_ bytes: [UInt8]) -> Bool {
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
+        let start = bytes.prefix(16)
+        let (even, odd) = (start.indices.count { $0 % 2 == 0 && start[$0] == 0 }, start.indices.count { $0 % 2 == 1 && start[$0] == 0 })
+        return start.count == 16 && (even == 8 && odd == 0 || odd == 8 && even == 0)
     }
 
     private static func position(of place: Int, in bytes: ArraySlice<UInt8>) -> (line: Int, column: Int) {

@@ -25,9 +25,12 @@ extension Rule {
                     "\(ContentPath.named(other)) is published at the same address, /\(listing.address)/",
                     fix: "Rename one of the two files.")
             } else if let other = ids.updateValue(index, forKey: listing.id) {
+                // The file's own name will do, unless it is taken too.
+                let isFree = span.line > 0 && !listings.contains { $0.summary.id == listing.slug }
                 clash(
                     "the id \(listing.id.quoted) is already that of \(ContentPath.named(listings[other].summary.file))",
-                    reason: "Without an \"id\" line the file's name is the id, also across kinds.", fix: "id: \(ellipsis)")
+                    reason: "Without an \"id\" line the file's name is the id, also across kinds.",
+                    fix: isFree ? "Delete this line." : "id: \(ellipsis)")
             }
         }
         return result

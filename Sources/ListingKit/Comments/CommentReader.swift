@@ -56,6 +56,10 @@ struct CommentReader {
                 .commentFile, SourceSpan(line: body.line, column: 1), "the comment says nothing",
                 reason: "Its text goes below the second line of three hyphens.", fix: "…")
         }
+        let start = body.text.prefix { $0 <= 0x20 }
+        let words = String(decoding: body.text.dropFirst(start.count).prefix(64), as: UTF8.self).trimmed
+        let place = SourceSpan(line: body.line + start.count { $0 == 0x0A }, column: 1)
+        if Rule.checkPlaceholder(words, at: place, report: &report) { return nil }
         let text = Rule.comment(body.text, firstLine: body.line, host: host, report: &report)
         guard let author, let day else { return nil }
         return .shown(Comment(file: source.path, name: name, author: author, day: day, source: link, body: text))

@@ -65,6 +65,9 @@ extension SuburbCheck {
             reason.append("No name in the table is like it, so check the spelling.")
         }
         if !isNear { reason.append(postcodeFact) }
+        if suburb.lowercased().hasSuffix(" national park") {
+            reason.append("Parks are only in the table where people get mail there; write the suburb of the postal address.")
+        }
         return problem(
             .suburb, "no suburb is called \(name)", reason, [places, begun, inPostcode], likely: isElsewhere ? [] : isNear ? nearest : nil)
     }

@@ -20,12 +20,13 @@ extension Rule {
         guard days.areKnown, listing.status != Kind.available, !listing.statusDay.isKnown, let node = root["status"] else { return }
         // A history that could not be read may say it.
         if root["history"] != nil, listing.history.isEmpty { return }
+        let row = "{on: \(today), status: \(Kind.available)}"
+        let line = root["history"] == nil ? report.source.line(node.span.line).flatMap { $0.hasPrefix("status:") ? $0 + "\n" : nil } : nil
         report.add(
             .statusDay, node.span, "nothing says when this became \(listing.status.asLabel.lowercasedFirst)",
             reason:
                 "Without a row in the history, people who follow it are given the day of the next build. If it was today, write:",
-            fix: addition(
-                "{on: \(today), status: \(Kind.available)}", to: listing.history.isEmpty ? nil : root["history"], report))
+            fix: addition(row, to: listing.history.isEmpty ? nil : root["history"], report).map { (line ?? "") + $0 })
     }
 
     private static func checkRows(_ listing: Listing, _ days: ListingDays, _ node: YAMLNode, today: Day, report: inout Report) {

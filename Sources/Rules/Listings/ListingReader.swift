@@ -168,10 +168,12 @@ package struct ListingReader {
             return Rule.markdown(Array(text.utf8), firstLine: node.textLine, images: images, host: context.host, report: &report)
         }
         if node == nil, !entries.misspelt.contains("description") {
+            // Below the line that closes the facts, which is shown so that it is plain where.
+            let fence = body == nil ? nil : report.source.line(bodyLine - 1).flatMap { FrontMatter.isFence(Array($0.utf8)[...]) ? $0 : nil }
             report.add(
-                .descriptionText, entries.start, "there is no description",
-                reason: "A few sentences help people decide whether to get in touch.",
-                fix: body == nil ? "description: |\n  …" : "…", missing: "description")
+                .descriptionText, fence.map { SourceSpan(line: bodyLine - 1, column: 1, length: $0.unicodeScalars.count) } ?? entries.start,
+                "there is no description", reason: "A few sentences help people decide whether to get in touch.",
+                fix: body == nil ? "description: |\n  …" : (fence.map { $0 + "\n" } ?? "") + "…", missing: "description")
         }
         return Markdown.parse([], options: MarkdownOptions())
     }

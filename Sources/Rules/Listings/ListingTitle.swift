@@ -8,18 +8,24 @@ extension Rule {
         "The title appears on the card, in search results and in feeds. Say what it is and what's special about it. Price, rooms and suburb are added anyway.",
         example: "title: Sunny two-bedroom terrace near Smith Street")
 
+    /// The fewest characters of a title.
+    private static let leastTitle = 5
+
     package static func title(_ node: YAMLNode, report: inout Report) -> String? {
         guard let text = text(node, key: "title", report: &report) else { return nil }
-        checkComment(after: node, key: "title", report: &report)
         checkWordQuotes(node, text, key: "title", report: &report)
         let line = text.utf8.contains { $0 < 0x20 } ? text.split { $0.isWhitespace }.joined(separator: " ") : text
         // Invisible characters do not count.
         let length = line.utf8.allSatisfy { $0 < 0x80 } ? line.utf8.count : line.unicodeScalars.count { $0.isVisible || $0 == " " }
+        // What a # cut off is not too short of itself.
+        let isCut = checkComment(after: node, key: "title", severity: length < leastTitle ? .error : nil, report: &report)
+        if isCut, length < leastTitle { return nil }
         guard line.utf8.contains(where: { $0.isASCIIAlphanumeric }) || line.unicodeScalars.contains(where: { $0.isVisibleLetter }) else {
             return report.reject(.titleLength, node.span, "the title has no letters")
         }
-        if length < 5 {
-            return report.reject(.titleLength, node.span, "the title is too short: \(length) characters, at least 5 are needed")
+        if length < leastTitle {
+            return report.reject(
+                .titleLength, node.span, "the title is too short: \(length) characters, at least \(leastTitle) are needed")
         }
         let size = line.unicodeScalars.count
         if size > 100 {

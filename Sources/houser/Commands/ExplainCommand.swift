@@ -12,8 +12,7 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         guard let found = Rule.named(rule) else {
-            let ids = Rule.all.map(\.id)
-            let guess = Spelling.nearest(to: rule, among: ids) ?? ids.first { $0.split(separator: "-").contains(rule.lowercased()[...]) }
+            let guess = Self.nearest(to: rule.lowercased(), among: Rule.all.map(\.id))
             throw ValidationError(
                 "There is no rule '\(rule)'." + (guess.map { " Did you mean '\($0)'?" } ?? "") + " 'houser rules' lists them all.")
         }
@@ -21,6 +20,16 @@ struct ExplainCommand: ParsableCommand {
         guard !found.example.isEmpty else { return }
         let lines = found.example.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }
         try Terminal.print("\nFor example:\n\n" + lines.joined())
+    }
+
+    /// The id that is most like a text: by its spelling, else the first that begins with it, else the one that shares most words with it.
+    private static func nearest(to text: String, among ids: [String]) -> String? {
+        if let near = Spelling.nearest(to: text, among: ids) { return near }
+        if text.count > 2, let begun = ids.first(where: { $0.hasPrefix(text) }) { return begun }
+        let words = Set(text.split { !$0.isLetter })
+        let shared = ids.map { id in (id: id, count: id.split(separator: "-").count { words.contains($0) }) }
+        guard let most = shared.map(\.count).max(), most > 0 else { return nil }
+        return shared.first { $0.count == most }?.id
     }
 }
 

@@ -8,6 +8,7 @@ struct Findings {
     private let place: ContentPlace
     private let stream: Terminal.Stream
     private let isQuiet: Bool
+    private let isDayOfEnvironment: Bool
 
     /// Findings in a form, for a board, on one of the streams; without the closing line if it is to be quiet.
     /// `prefix` is the way to where the command runs.
@@ -19,6 +20,7 @@ struct Findings {
         self.format = format
         self.stream = stream
         place = ContentPlace(board.content, prefix: prefix)
+        isDayOfEnvironment = board.today == nil && !board.followsClock
     }
 
     /// Prints findings alone.
@@ -34,7 +36,7 @@ struct Findings {
     func print(_ reading: BuildFindings, of named: DiagnosticSummary.Named? = nil, showsSummary: Bool) throws(Terminal.NotWritten) {
         try print(reading.diagnostics)
         guard showsSummary else { return }
-        try close(DiagnosticSummary(reading.diagnostics).sentence(listings: reading.listingFileCount, of: named))
+        try close(DiagnosticSummary(reading.diagnostics).sentence(listings: reading.listingFileCount, of: named) + day(reading))
     }
 
     /// Prints a closing line, unless it is to be quiet.
@@ -42,5 +44,10 @@ struct Findings {
         if isQuiet { return }
         // Formats for programs stay pure on standard output.
         if format == .text { try Terminal.print(sentence + "\n", on: stream) } else { Terminal.error(sentence) }
+    }
+
+    /// Names the day that was taken for today where an environment variable gives it, which is easily forgotten; else empty.
+    private func day(_ reading: BuildFindings) -> String {
+        isDayOfEnvironment ? "; today is \(reading.today), as SOURCE_DATE_EPOCH says" : ""
     }
 }

@@ -57,7 +57,7 @@ import Testing
             ("{features: swimming pools}", ["12+14 [choice-value] \"swimming pools\" is not a choice for \"features\""]),
             ("{beds: two}", ["8+3 [number-range] \"beds\" must be a whole number, not \"two\" -> {beds: 2}"]),
             ("{beds: 21}", ["8+2 [number-range] \"beds\" is 21; it must be from 0 to 20"]),
-            ("{beds: 2.5}", ["8+3 [number-range] \"beds\" must be a whole number, not \"2.5\""]),
+            ("{beds: 2.5}", ["8+3 [number-range] \"beds\" must be a whole number, not \"2.5\" -> {beds: 2}"]),
             ("{beds: [2, 3]}", ["2+4 [saved-search] \"beds\" takes one value, not 2"]),
             ("{length: 8.2 m}", ["10+5 [number-range] \"length\" must be a number, not \"8.2 m\" -> {length: 8.2}"]),
             ("{length: 0.5}", ["10+3 [number-range] \"length\" is 0.5; it must be from 1 to 60"]),
@@ -195,15 +195,15 @@ import Testing
             (
                 "suburb=Fitzroy,+Collingwod,+VIC+3066",
                 [
-                    "8+7 [suburb-postcode] Fitzroy needs its state and postcode -> suburb=Fitzroy%20VIC%203065,+Collingwod,+VIC+3066\nor\nsuburb=Fitzroy%20SA%205082,+Collingwod,+VIC+3066",
-                    "17+20 [suburb-postcode] no suburb is called \"Collingwod\" -> suburb=Fitzroy,+Collingwood%20VIC%203066",
+                    "8+7 [suburb-postcode] Fitzroy needs its state and postcode -> suburb=Fitzroy%20VIC%203065,+Collingwood%20VIC%203066\nor\nsuburb=Fitzroy%20SA%205082,+Collingwood%20VIC%203066",
+                    "17+20 [suburb-postcode] no suburb is called \"Collingwod\" -> suburb=Fitzroy%20VIC%203065,+Collingwood%20VIC%203066\nor\nsuburb=Fitzroy%20SA%205082,+Collingwood%20VIC%203066",
                 ]
             ),
             (
                 "\"suburb=Fitzroi+VIC+3065&pets=wellcome\"",
                 [
-                    "9+16 [suburb-postcode] no suburb is called \"Fitzroi\" -> \"suburb=Fitzroy%20VIC%203065&pets=wellcome\"",
-                    "31+8 [choice-value] \"wellcome\" is not a choice for \"pets\"; did you mean \"welcome\"? -> \"suburb=Fitzroi+VIC+3065&pets=welcome\"",
+                    "9+16 [suburb-postcode] no suburb is called \"Fitzroi\" -> \"suburb=Fitzroy%20VIC%203065&pets=welcome\"",
+                    "31+8 [choice-value] \"wellcome\" is not a choice for \"pets\"; did you mean \"welcome\"? -> \"suburb=Fitzroy%20VIC%203065&pets=welcome\"",
                 ]
             ),
             (

@@ -8,17 +8,30 @@ import Testing
     @Test(arguments: [
         ("1/12/2026", "2026-12-01"), ("01-12-2026", "2026-12-01"), ("1.12.2026", "2026-12-01"), ("12/31/2026", "2026-12-31"),
         ("2026/12/1", "2026-12-01"), ("1 December 2026", "2026-12-01"), ("December 1, 2026", "2026-12-01"),
-        ("Tue 1st Dec. 2026", "2026-12-01"), ("2026 Dec 1", "2026-12-01"),
+        ("Tue 1st Dec. 2026", "2026-12-01"), ("2026 Dec 1", "2026-12-01"), ("1/12/26", "2026-12-01"), ("1.12.26", "2026-12-01"),
+        ("1 Dec '26", "2026-12-01"), ("1 December 26", "2026-12-01"),
     ])
     func means(text: String, day: String) {
         #expect(DateWords.day(text)?.description == day)
     }
 
     @Test(arguments: [
-        "", "now", "26-12-01", "1/12/26", "31/31/2026", "2026", "1 December", "1 2 3 2026", "1x December 2026", "30 February 2026",
+        "", "now", "26-12-01", "1/12/76", "11.30", "31/31/2026", "2026", "1 December", "1 2 3 2026", "1x December 2026", "30 February 2026",
     ])
     func couldMeanAnything(text: String) {
         #expect(DateWords.day(text) == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("Monday", false, "2026-11-23", nil), ("next Mon", false, "2026-11-23", "2026-11-30"),
+            ("this Saturday", false, "2026-11-28", nil),
+            ("Monday", true, "2026-11-16", nil), ("last Saturday", true, "2026-11-14", nil), ("last Monday", false, nil, nil),
+            ("Monday week", false, nil, nil), ("mon 23", false, nil, nil),
+        ] as [(String, Bool, String?, String?)])
+    func aDayOfTheWeekIsTheNextOrTheLast(text: String, isOver: Bool, day: String?, next: String?) throws {
+        let found = DateWords.weekday(text, today: try #require(Day("2026-11-21")), isOver: isOver)
+        #expect(found?.day.description == day && found?.next?.description == next)
     }
 
     @Test(

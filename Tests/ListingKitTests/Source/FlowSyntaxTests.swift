@@ -24,7 +24,7 @@ import Testing
                 "a: [\"@b\", {c: \"%d\", e: \"`f\"}]"
             ),
             ("a:\n  - @b", "2:5", "text can't start with this character unless it's in quotes", "  - \"@b\""),
-            ("a: @b, [c]", "1:4", "text can't start with this character unless it's in quotes", "a: \"@b, [c]\""),
+            ("a: @b, [c]", "1:4", "text can't start with @ unless it's all in quotes", "a: \"@b, [c]\""),
             ("a: @b # c", "1:4", "text can't start with this character unless it's in quotes", "a: \"@b\"  # c"),
             ("a: [b,\n  @c]", "2:3", "text can't start with this character unless it's in quotes", nil),
             ("tags: [#trams, quiet]", "1:8", "this \"#\" starts a comment", "tags: [trams, quiet]"),

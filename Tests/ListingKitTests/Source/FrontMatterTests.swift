@@ -67,10 +67,10 @@ import Testing
 
     @Test(arguments: [
         ("a: 1\nb: 2\n\nText.\n", "Put a line of three hyphens (---) above the first line, and another below line 2, \"b: 2\"."),
-        ("a: 1\nb: 2\n---\nText.\n", "Put a line of three hyphens (---) above the first line."),
+        ("a: 1\nb: 2\n---\nText.\n", "---\na: 1"),
         ("a: 1\nb: 2\n—-\nText.\n", "Put a line of three hyphens (---) above the first line, and replace line 3 by another."),
         ("a: 1\nB c: 2\nd: 3\n", "Put a line of three hyphens (---) above the first line, and another below the last fact."),
-        ("Text\na: 1\n", "Put the facts first, between two lines of three hyphens (---)."), ("Text", "---\ntitle: …\n---"),
+        ("Text\na: 1\n", "Put the facts first, between two lines of three hyphens (---)."), ("Text", "---\ntitle: …\n---\nText"),
         ("\n\n---\na: 1\n---\n", "Delete everything above and before the first three hyphens: blank lines or spaces."),
     ])
     func factsWithoutHyphensStayFacts(text: String, fix: String) throws {
