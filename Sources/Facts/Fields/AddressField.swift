@@ -12,6 +12,8 @@ struct AddressField: PlainFieldType {
 
     var shape: String { "{suburb: …, state: …, postcode: …}" }
 
+    var fileForm: FileForm { Rule.placeForm }
+
     var control: FormControl { .place(withStreet: false, states: State.allCases.map { $0.rawValue }) }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
@@ -40,6 +42,21 @@ extension Rule {
     private static let addressKeys = ["street", "suburb", "state", "postcode", "show", "point"]
     private static let placeKeys = ["suburb", "state", "postcode"]
 
+    /// What a place may be in a file.
+    package static var placeForm: FileForm {
+        let point = FileForm.either([.list(.decimal(-180...180), most: 2), .pattern("[0-9].*[0-9]")])
+        return .keys([
+            FilePart("street", .text(least: 0, most: 120), note: "Number and street."),
+            FilePart("suburb", .text(least: 0, most: 80), isRequired: true),
+            FilePart(
+                "state", .either([.words(State.allCases.map { $0.rawValue }), .text(least: 0, most: 40)]), isRequired: true,
+                note: "The state or territory."),
+            FilePart("postcode", .pattern("^\\s*[0-9]{3,4}\\s*$"), isRequired: true, note: "Four digits."),
+            FilePart("show", .words(shows), note: "With suburb, the street stays off the site."),
+            FilePart("point", point, note: addressPoint.explanation),
+        ])
+    }
+
     /// The place of an address group; nil with findings.
     package static func place(_ node: YAMLNode, key: String, rule: PlaceRule, gazetteer: Gazetteer, report: inout Report) -> Place? {
         if let text = node.text, !text.trimmed.isEmpty {
@@ -51,7 +68,7 @@ extension Rule {
         }
         guard let written = group(node, keys: addressKeys, key: key, sample: addressShape(rule), report: &report) else { return nil }
         let group = withKeysMeant(written)
-        let show = group["show"].flatMap { choice($0, of: ["full", "suburb"], synonyms: showSynonyms, key: "show", report: &report) }
+        let show = group["show"].flatMap { choice($0, of: shows, synonyms: showSynonyms, key: "show", report: &report) }
         var street = group["street"].flatMap { line($0, key: "street", max: 120, report: &report) }
         if let text = street, let streetNode = group["street"], isPostOfficeBox(text) {
             report.add(
@@ -110,6 +127,8 @@ extension Rule {
         }
         return YAMLNode(.mapping(meant), span: node.span, end: node.end)
     }
+
+    private static let shows = ["full", "suburb"]
 
     private static let showSynonyms = [
         "none": "suburb", "no": "suburb", "false": "suburb", "hidden": "suburb", "hide": "suburb", "never": "suburb", "yes": "full",

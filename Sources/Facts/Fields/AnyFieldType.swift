@@ -46,6 +46,7 @@ public class AnyFieldType: @unchecked Sendable, Hashable {
 
     // What follows are the members of ``FieldType`` and ``FactType``; each has its meaning there.
 
+    package var fileForm: FileForm { .any }
     package func cents(meant text: String) -> Wide? { nil }
     func wording(of word: String, for field: Field) -> String { word }
     func valueHint(for field: Field) -> String? { nil }
@@ -87,6 +88,7 @@ class FieldTypeBox<Type: FieldType>: AnyFieldType, @unchecked Sendable {
         super.init(type, facets: facets)
     }
 
+    override var fileForm: FileForm { type.fileForm }
     override func cents(meant text: String) -> Wide? { type.cents(meant: text) }
     override func wording(of word: String, for field: Field) -> String { type.wording(of: word, for: field) }
     override func valueHint(for field: Field) -> String? { type.valueHint(for: field) }

@@ -21,6 +21,8 @@ struct CampusesField: FieldType {
     var shape: String { "[…]" }
     func valueHint(for field: Field) -> String? { "Each is the last part of the address of a campus's page, such as unimelb-parkville." }
 
+    var fileForm: FileForm { .list(.anyText, most: most) }
+
     var control: FormControl { FormControl(.words, .lines, most: most) }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {

@@ -27,6 +27,8 @@ struct ChoiceField: PlainFactType {
         Rule.meant(text, among: words, synonyms: field.synonyms) != nil || words.contains(text)
     }
 
+    var fileForm: FileForm { .words(words) }
+
     var control: FormControl { FormControl(.text, .one(of: words)) }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {

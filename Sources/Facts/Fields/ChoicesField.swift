@@ -20,6 +20,8 @@ struct ChoicesField: PlainFactType {
     func valueHint(for field: Field) -> String? { "The choices are \(words.listed())." }
     func wording(of word: String, for field: Field) -> String { field.names?.choices[word] ?? word }
 
+    var fileForm: FileForm { .list(.words(words), most: nil) }
+
     var control: FormControl { FormControl(.list, .any(of: words)) }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {

@@ -11,6 +11,8 @@ struct ContactField: PlainFieldType {
 
     var shape: String { "{name: …, phone: …}" }
 
+    var fileForm: FileForm { Contact.form }
+
     var control: FormControl { FormControl(.group, [.init(.name, .line(most: 80)), .init(.phone, .phone), .init(.email, .email)]) }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
@@ -61,9 +63,15 @@ extension JSONWriter {
 extension Contact {
     /// The ways to reach somebody, each a key of a group or of an owner's file.
     package static let ways = [
-        RecordField("phone", .phone).slot, RecordField("email", .email).slot, RecordField(Messenger.whatsApp.key, .node()).slot,
-        RecordField(Messenger.signal.key, .node()).slot, RecordField("matrix", .matrix).slot,
+        RecordField("phone", .phone).slot, RecordField("email", .email).slot,
+        RecordField(Messenger.whatsApp.key, .node(form: .yesOrPhone)).slot,
+        RecordField(Messenger.signal.key, .node(form: .yesOrPhone)).slot, RecordField("matrix", .matrix).slot,
     ]
+
+    /// What it may be in a file.
+    package static var form: FileForm {
+        .group([FilePart("name", .text(least: 0, most: 80))] + ways.map { $0.part }, oneOf: ways.map { $0.key })
+    }
 
     /// Somebody's name with the ways to reach them that a group has.
     package init(name: String?, in group: YAMLNode, report: inout Report) {

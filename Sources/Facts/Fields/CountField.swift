@@ -24,6 +24,8 @@ struct CountField: PlainFactType {
 
     func mayMean(_ text: String, _ field: Field) -> Bool { Wide(text) != nil || NumberWords.count(text) != nil }
 
+    var fileForm: FileForm { .whole(range) }
+
     var control: FormControl { .whole(range) }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {

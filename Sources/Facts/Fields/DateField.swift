@@ -24,6 +24,8 @@ struct DateField: FactType {
     var facets: [Field.Facet] { [.anyOf, .from, .atLeast, .atMost] }
     func valueHint(for field: Field) -> String? { "It is written year-month-day, such as 2026-12-01." }
 
+    var fileForm: FileForm { .day }
+
     var control: FormControl { FormControl(.plain, .day) }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {

@@ -9,6 +9,8 @@ struct EmailField: PlainFieldType {
     static let rules: [Rule] = [.emailAddress]
     static let isContact = true
 
+    var fileForm: FileForm { .email }
+
     var control: FormControl { FormControl(.text, .email) }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {

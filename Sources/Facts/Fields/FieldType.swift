@@ -23,6 +23,8 @@ protocol FieldType: Sendable, Hashable {
     var shape: String { get }
     /// How a value is asked for in a form.
     var control: FormControl { get }
+    /// What a value may be in a file, as far as editors can tell.
+    var fileForm: FileForm { get }
     /// The words that it takes, if it takes no others.
     var words: [String] { get }
     /// What its values refer to, if they do.

@@ -12,6 +12,8 @@ struct ImagesField: PlainFieldType {
 
     var shape: String { "[{file: …, alt: …}]" }
 
+    var fileForm: FileForm { Rule.imagesForm }
+
     var control: FormControl { FormControl(.list, .lines) }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
@@ -77,6 +79,15 @@ extension Rule {
         "image-alt", .hint, "Pictures have a description for people who can't see them",
         "Say in a few words what the picture shows. Screen readers read it out, and it appears if the picture doesn't load.",
         example: "images: [{file: kitchen.jpg, alt: Kitchen with gas stove}]")
+
+    /// What pictures may be in a file.
+    package static var imagesForm: FileForm {
+        let group = FileForm.keys([
+            FilePart("file", .anyText, isRequired: true, note: "The name of a picture in the listing's own folder."),
+            FilePart("alt", .text(least: 0, most: 300), note: imageText.explanation),
+        ])
+        return .list(.either([.anyText, group]), most: most)
+    }
 
     /// The most pictures that a listing may have.
     private static let most = 40

@@ -15,7 +15,7 @@ package struct InspectionTimes {
     }
 
     /// What stands for times that are agreed on.
-    static let byAppointment = "by appointment"
+    package static let byAppointment = "by appointment"
 
     /// Other words for it.
     private static let synonyms: Set<String> = [

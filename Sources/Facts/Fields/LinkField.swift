@@ -10,6 +10,8 @@ struct LinkField: PlainFieldType {
     static let rules: [Rule] = [.linkAddress]
     static let isContact = false
 
+    var fileForm: FileForm { .link }
+
     var control: FormControl { FormControl(.text, .link) }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {

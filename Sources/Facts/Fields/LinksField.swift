@@ -12,6 +12,8 @@ struct LinksField: PlainFieldType {
 
     var shape: String { "[\(LinksField.itemShape)]" }
 
+    var fileForm: FileForm { .list(LabelledLink.schema.form, most: 20) }
+
     var control: FormControl {
         FormControl(.groups, [.init(.label, .line(most: 80), isRequired: true), .init(.url, .link, isRequired: true)])
     }

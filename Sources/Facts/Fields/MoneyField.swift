@@ -36,6 +36,8 @@ struct MoneyField: PlainFactType {
     func valueHint(for field: Field) -> String? { "It is a number of dollars\(per?.label.map { " " + $0 } ?? "")." }
     func mayMean(_ text: String, _ field: Field) -> Bool { text.contains { $0.isASCIIDigit } }
 
+    var fileForm: FileForm { .dollars(range) }
+
     var control: FormControl {
         FormControl(
             .plain,

@@ -21,6 +21,8 @@ struct NumberField: PlainFactType {
     func valueHint(for field: Field) -> String? { "It is a number" + (field.unit.map { ", counted in \($0.many)." } ?? ".") }
     func mayMean(_ text: String, _ field: Field) -> Bool { text.contains { $0.isASCIIDigit } }
 
+    var fileForm: FileForm { .decimal(Int(range.lowerBound)...Int(range.upperBound)) }
+
     var control: FormControl {
         FormControl(
             .plain,

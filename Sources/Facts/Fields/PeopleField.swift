@@ -20,6 +20,8 @@ struct PeopleField: FieldType {
     var shape: String { "[…]" }
     func valueHint(for field: Field) -> String? { "They are the names of files in the people folder." }
 
+    var fileForm: FileForm { .list(.slug, most: most) }
+
     var control: FormControl { FormControl(.words, .lines, most: most) }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {

@@ -10,6 +10,8 @@ struct PersonField: PlainFieldType {
     static let rules: [Rule] = [.ownerExists]
     static let isContact = false
 
+    var fileForm: FileForm { .slug }
+
     var control: FormControl { FormControl(.text, .line(most: 80)) }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {

@@ -12,6 +12,8 @@ struct PhoneField: PlainFieldType {
     /// What it looks like as data (ITU-T E.164).
     static let pattern = "^\\+[0-9]{3,15}$"
 
+    var fileForm: FileForm { .phone }
+
     var control: FormControl { FormControl(.text, .phone) }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {

@@ -13,6 +13,8 @@ struct ProseField: PlainFieldType {
 
     func uncommented(_ text: String) -> String? { YAMLText.quoted(text) }
 
+    var fileForm: FileForm { .prose }
+
     var control: FormControl { FormControl(.prose, .lines) }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {

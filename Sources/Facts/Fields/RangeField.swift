@@ -23,6 +23,8 @@ struct RangeField: PlainFactType {
     }
     func mayMean(_ text: String, _ field: Field) -> Bool { text.contains { $0.isASCIIDigit } }
 
+    var fileForm: FileForm { .pattern("[0-9]") }
+
     var control: FormControl { FormControl(.range, [.init(.from, .whole(limits)), .init(.to, .whole(limits))]) }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {

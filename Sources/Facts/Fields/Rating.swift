@@ -57,9 +57,10 @@ extension Rating {
 
     private enum Keys {
         static let why = "People want to know whose word it is, and out of how much."
+        static let marked = RecordType(form: .decimal(0...1000), marks)
         static let by = RecordField(required: "by", .line(60), help: why)
-        static let score = RecordField(required: "score", RecordType(marks), help: why)
-        static let of = RecordField(required: "of", RecordType(marks), help: why)
+        static let score = RecordField(required: "score", marked, help: why)
+        static let of = RecordField(required: "of", marked, help: why)
         static let on = RecordField("on", .dayOfWriting)
         static let year = RecordField("year", .year(from: 1900))
         static let url = RecordField("url", .link)

@@ -14,6 +14,8 @@ struct RatingsField: FactType, PlainFieldType {
     var facets: [Field.Facet] { [.atLeast] }
     func valueHint(for field: Field) -> String? { nil }
 
+    var fileForm: FileForm { .list(Rating.schema.form, most: 20) }
+
     var control: FormControl {
         FormControl(
             .groups,

@@ -13,6 +13,11 @@ protocol ReferenceType: FactType {
 
 extension ReferenceType {
     var target: ReferenceTarget? { references }
+    /// A brand's own name will do as well as that of its file.
+    var fileForm: FileForm {
+        let name = words.isEmpty ? FileForm.anyText : .either([.words(words), .anyText])
+        return most == 1 ? name : .list(name, most: most)
+    }
 
     /// Only brands are few enough to choose from.
     var control: FormControl {

@@ -27,7 +27,7 @@ package struct SlotWords {
     }
 
     /// Several slots with commas or "and" between them, as a list; nil if one of them is not understood.
-    static func list(_ text: String, today: Day) -> String? {
+    package static func list(_ text: String, today: Day) -> String? {
         if let slot = SlotWords(text, today: today) { return "[\(slot.written)]" }
         let parts = text.replacing(" and ", with: ",").replacing("&", with: ",").split { ",;".contains($0) }
         let slots = parts.prefix(10).compactMap { SlotWords(String($0), today: today)?.written }

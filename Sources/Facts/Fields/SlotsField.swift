@@ -11,6 +11,8 @@ struct SlotsField: PlainFieldType {
 
     var shape: String { "[{start: …, end: …}]" }
 
+    var fileForm: FileForm { Rule.slotsForm }
+
     var control: FormControl { FormControl(.groups, [.init(.start, .moment, isRequired: true), .init(.end, .moment, isRequired: true)]) }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
@@ -144,6 +146,17 @@ extension Rule {
     }
 
     private static let slotKeys = ["start", "end", "added", "cancelled"]
+
+    /// What times may be in a file.
+    package static var slotsForm: FileForm {
+        let group = FileForm.keys([
+            FilePart("start", .moment, isRequired: true, note: "When people can come, local time."),
+            FilePart("end", .moment, isRequired: true, note: "When they have to leave, on the same day."),
+            FilePart("added", .day, note: "The day you announced it, if that's later than the day you listed."),
+            FilePart("cancelled", .day, note: "The day you called it off."),
+        ])
+        return .either([.list(group, most: mostSlots), group])
+    }
 
     /// Tells how the end of a slot does not fit its start, with the end that it would have on the day of the start.
     private static func reportOrder(

@@ -21,6 +21,8 @@ struct SuburbsField: FieldType {
     var shape: String { "[…]" }
     func valueHint(for field: Field) -> String? { "Each is a suburb with its state and postcode, such as Carlton VIC 3053, or a postcode." }
 
+    var fileForm: FileForm { .list(.anyText, most: most) }
+
     var control: FormControl { FormControl(.list, .lines, most: most) }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {

@@ -12,6 +12,8 @@ struct TagsField: PlainFieldType {
     var shape: String { "[…]" }
     func uncommented(_ text: String) -> String? { Rule.plainTags(text) }
 
+    var fileForm: FileForm { .list(.text(least: 1, most: nil), most: nil) }
+
     var control: FormControl { FormControl(.words, .lines, most: 10) }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {

@@ -19,6 +19,8 @@ struct TextField: PlainFactType {
     var facets: [Field.Facet] { [.anyOf] }
     func uncommented(_ text: String) -> String? { YAMLText.quoted(text) }
 
+    var fileForm: FileForm { .text(least: 0, most: max) }
+
     var control: FormControl { FormControl(.text, .line(most: max)) }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {

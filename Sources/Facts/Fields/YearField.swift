@@ -22,6 +22,8 @@ struct YearField: PlainFactType {
     func valueHint(for field: Field) -> String? { "It is a year of four digits." }
     func mayMean(_ text: String, _ field: Field) -> Bool { text.contains { $0.isASCIIDigit } }
 
+    var fileForm: FileForm { .whole(range) }
+
     var control: FormControl { .whole(range) }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {

@@ -13,6 +13,8 @@ struct YesNoField: PlainFactType, PlainFieldType {
     func valueHint(for field: Field) -> String? { "It is yes or no." }
     func mayMean(_ text: String, _ field: Field) -> Bool { YesNo.read(text) != nil || YesNo.meant(text) != nil }
 
+    var fileForm: FileForm { .yesNo }
+
     var control: FormControl { FormControl(.plain, .one(of: ["yes", "no"])) }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {

@@ -11,14 +11,14 @@ package struct RecordField<Value>: Sendable {
     /// A field that may be left out.
     package init(_ key: String, _ type: RecordType<Value>, help: String = "") {
         self.type = type
-        slot = RecordSlot(key: key, isRequired: false, help: help, shape: type.shape)
+        slot = RecordSlot(key: key, isRequired: false, help: help, form: type.form, shape: type.shape)
     }
 
     /// A field that each record has. `help` says why, `example` how it is written if a … alone would not tell.
     package init(required key: String, _ type: RecordType<Value>, help: String = "", example: String? = nil) {
         self.type = type
         let shape = type.shape
-        slot = RecordSlot(key: key, isRequired: true, help: help) { example ?? shape($0) }
+        slot = RecordSlot(key: key, isRequired: true, help: help, form: type.form) { example ?? shape($0) }
     }
 }
 
@@ -28,6 +28,8 @@ package struct RecordSlot: Sendable {
     package let isRequired: Bool
     /// Why people give it, or what it is.
     package let help: String
+    /// What a value may be in a file, as far as editors can tell.
+    package let form: FileForm
     /// How a value is written in a file, with … for each fact that only its owner knows.
     package let shape: @Sendable (_ today: Day) -> String
 }
@@ -36,22 +38,25 @@ package struct RecordSlot: Sendable {
 package struct RecordType<Value>: Sendable {
     /// See ``RecordSlot/shape``.
     let shape: @Sendable (_ today: Day) -> String
+    /// See ``RecordSlot/form``.
+    let form: FileForm
     let read: @Sendable (_ value: RecordValue, _ report: inout Report) -> Value?
 
     /// See the properties.
     init(
-        shape: @escaping @Sendable (_ today: Day) -> String,
+        shape: @escaping @Sendable (_ today: Day) -> String, form: FileForm,
         read: @escaping @Sendable (_ value: RecordValue, _ report: inout Report) -> Value?
     ) {
         self.shape = shape
+        self.form = form
         self.read = read
     }
 
     /// A type whose values are written in one way every day.
     package init(
-        shape: String = Rule.ellipsis, _ read: @escaping @Sendable (_ value: RecordValue, _ report: inout Report) -> Value?
+        shape: String = Rule.ellipsis, form: FileForm, _ read: @escaping @Sendable (_ value: RecordValue, _ report: inout Report) -> Value?
     ) {
-        self.init(shape: { _ in shape }, read: read)
+        self.init(shape: { _ in shape }, form: form, read: read)
     }
 }
 

@@ -4,6 +4,7 @@ import Bytes
 package indirect enum JSONDocument {
     case string(String)
     case number(Int)
+    case flag(Bool)
     case array([JSONDocument])
     case object([(String, JSONDocument?)])
 
@@ -18,6 +19,7 @@ package indirect enum JSONDocument {
         switch self {
         case .string(let string): Self.write(string, to: &text)
         case .number(let number): text += String(number)
+        case .flag(let flag): text += flag ? "true" : "false"
         case .array(let elements):
             Self.writeList(elements, "[", "]", to: &text, indent) { element, text in element.write(to: &text, indent: indent + 1) }
         case .object(let members):

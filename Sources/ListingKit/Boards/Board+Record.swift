@@ -19,14 +19,14 @@ extension Board {
         static let description = RecordField("description", .paragraphs())
         static let url = RecordField(
             required: "url", .boardAddress, help: "Feeds need absolute links. It starts with https:// and has no query.")
-        static let authority = RecordField("authority", .node())
+        static let authority = RecordField("authority", .node(form: .pattern("^.+,[0-9]{4}(-[0-9]{2}){0,2}$")))
         static let timeZone = RecordField("timezone", .timeZone)
         static let forge = RecordField("forge", .group(Forge.schema, Forge.init), help: "It says where the board's files can be changed.")
         static let maintainers = RecordField(
             "maintainers", .list, help: "They are the accounts of those who look after the board, as the forge calls them.")
         static let contact = RecordField("contact", .email)
-        static let suburbs = RecordField("suburbs", .node(shape: "[…]"))
-        static let picture = RecordField("picture", .value())
+        static let suburbs = RecordField("suburbs", .node(shape: "[…]", form: .list(.anyText, most: nil)))
+        static let picture = RecordField("picture", .value(form: .either([.anyText, BoardPictureReader.schema.form])))
         static let entries = RecordField("entries", .count(10...1000, usual: usualEntries))
         static let hub = RecordField("hub", .link)
         static let webmention = RecordField("webmention", .link)
@@ -37,7 +37,7 @@ extension Board {
             "api", .group(DataFiles.schema, DataFiles.init),
             help: "It says whether listings and postcodes have a file for each (\"each\") beside the packs that hold many (\"packs\").")
         static let posting = RecordField(
-            "post", .value(),
+            "post", .value(form: Posting.schema.form),
             help:
                 "It says where the posting page sends listings (\"relay\"), what happens then (\"next\"), and which page says more (\"guide\")."
         )

@@ -20,7 +20,7 @@ public struct BoardChoices: Sendable {
     /// All of everything.
     init() {}
 
-    static let kinds = RecordField("kinds", .list)
+    static let kinds = RecordField("kinds", .list(of: .words(KindSet.shippedIds)))
     static let campuses = RecordField("campuses", .yesNo)
     static let language = RecordField("language", .language)
 

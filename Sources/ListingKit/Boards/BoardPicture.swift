@@ -32,7 +32,7 @@ enum BoardPictureReader {
     /// Smaller pictures are passed over by some makers of previews; in pixels, either way.
     private static let leastSide = 200
 
-    private static let schema = RecordSchema("\"picture\"", .boardFile, file, alt)
+    static let schema = RecordSchema("\"picture\"", .boardFile, file, alt)
     private static let file = RecordField(required: "file", .word, help: reason)
     private static let alt = RecordField("alt", .line(300))
     private static let reason = "It is a JPEG or PNG picture that lies beside board.yaml; 1200 by 630 pixels suit previews of links best."

@@ -7,7 +7,7 @@ import YAML
 extension RecordType where Value == String {
     /// The address under which a site is published.
     static var boardAddress: Self {
-        RecordType { value, report in
+        RecordType(form: .link) { value, report in
             guard let text = Rule.text(value.node, key: value.key, report: &report) else { return nil }
             return Board.normalised(text)
                 ?? value.reject(
@@ -20,7 +20,7 @@ extension RecordType where Value == String {
 
     /// The tag of a language (RFC 5646).
     static var language: Self {
-        RecordType { value, report in
+        RecordType(form: .pattern("^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$")) { value, report in
             guard let text = Rule.text(value.node, key: value.key, report: &report) else { return nil }
             if isLanguage(text) { return text }
             return value.reject(
@@ -37,7 +37,7 @@ extension RecordType where Value == String {
 
     /// A time zone by its name.
     static var timeZone: Self {
-        RecordType { value, report in
+        RecordType(form: .pattern("^[A-Za-z_]+/[A-Za-z_/+-]+$")) { value, report in
             guard let zone = Rule.text(value.node, key: value.key, report: &report) else { return nil }
             if ZoneClock(zone) != nil, zone.contains("/") { return zone }
             let cities = ["Adelaide", "Brisbane", "Broken_Hill", "Darwin", "Hobart", "Lord_Howe", "Melbourne", "Perth", "Sydney"]
@@ -52,7 +52,7 @@ extension RecordType where Value == String {
     /// A web address with the first of some names, and perhaps the others, in braces.
     static func address(with names: [String]) -> Self {
         let marks = names.map { (mark: "{\($0)}", encoded: "%7B\($0)%7D") }
-        return RecordType { value, report in
+        return RecordType(form: .pattern("^[Hh][Tt][Tt][Pp][Ss]?://.*\\{\(names[0])\\}")) { value, report in
             guard let text = Rule.text(value.node, key: value.key, report: &report) else { return nil }
             let encoded = marks.reduce(text) { $0.replacing($1.mark, with: $1.encoded) }
             if text.contains(marks[0].mark), let address = Rule.webAddress(encoded) {
@@ -67,7 +67,7 @@ extension RecordType where Value == String {
 
     /// The address of tiles of a map.
     static var tiles: Self {
-        RecordType(shape: "\"https://tile.example/{z}/{x}/{y}.png\"") { value, report in
+        RecordType(shape: "\"https://tile.example/{z}/{x}/{y}.png\"", form: .link) { value, report in
             guard let text = Rule.text(value.node, key: value.key, report: &report) else { return nil }
             let places = ["z", "x", "y"]
             let missing = places.map { "{\($0)}" }.filter { !text.contains($0) }

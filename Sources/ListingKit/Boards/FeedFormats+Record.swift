@@ -9,8 +9,9 @@ extension FeedFormats {
     static let schema = RecordSchema("\"formats\"", .boardFile, slots: fields.map(\.field.slot))
     static let help = "It gives the formats of each sort of feed, such as {suburb: [\(words.joined(separator: ", "))], campus: []}."
     private static let words = FeedFormat.all.map(\.word)
+    private static let form = FileForm.list(.words(words), most: nil)
     private static let fields = ScopeKind.allCases.map { kind in
-        (kind: kind, field: RecordField<[FeedFormat]>(kind.rawValue, RecordType { list($0, of: kind, report: &$1) }))
+        (kind: kind, field: RecordField<[FeedFormat]>(kind.rawValue, RecordType(form: form) { list($0, of: kind, report: &$1) }))
     }
 
     init(_ record: RecordReader, report: inout Report) {

@@ -24,7 +24,7 @@ public struct Posting: Sendable, Hashable {
         "relay", .link, help: "It is the address to which the posting page sends listings, such as https://post.board.example/.")
     private static let nextField = RecordField("next", .paragraphs())
     private static let guideField = RecordField(
-        "guide", .value(), help: "It is the name of a file in the pages folder without its ending, such as how-to-post.")
+        "guide", .value(form: .slug), help: "It is the name of a file in the pages folder without its ending, such as how-to-post.")
 
     /// In none of the ways that a board has to say.
     public init() {}

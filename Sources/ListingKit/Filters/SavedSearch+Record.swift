@@ -12,7 +12,7 @@ extension SavedSearch {
 
     private enum Keys {
         static let name = RecordField(required: "name", .line(100))
-        static let id = RecordField("id", .node())
+        static let id = RecordField("id", .node(form: .slug))
         static let conditions = RecordField(
             required: "where", .node(shape: "{kind: …}"), help: "It is what listings must be to be found.")
     }

@@ -27,3 +27,8 @@ public struct Delivery: Sendable {
     /// What it is called.
     public var name: String { message.map { "\(source), message \($0)" } ?? source }
 }
+
+extension Delivery {
+    /// What came as a file, with what is in it.
+    package init(_ content: Content, from source: String) { self.init(source: source, content: content) }
+}

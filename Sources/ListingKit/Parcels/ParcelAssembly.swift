@@ -4,20 +4,21 @@ import ImageFiles
 import Values
 
 /// Puts a parcel together from files that somebody sent, and collects what is wrong with them.
-struct ParcelAssembly {
+package struct ParcelAssembly {
     /// The largest number of problems that are told of one parcel.
     private static let mostProblems = 20
 
     private let source: String
-    let kinds: Set<String>
+    package let kinds: Set<String>
     private var files: [(sort: ParcelPath, file: Parcel.File)] = []
     private var names: Set<String> = []
     private var size = 0
     private(set) var problems: [Diagnostic] = []
-    var notes: [String] = []
+    /// What whoever takes it should know, a sentence each.
+    package var notes: [String] = []
 
     /// An assembly of what came from a file, for a board with kinds of those folders.
-    init(from source: String, kinds: Set<String>) {
+    package init(from source: String, kinds: Set<String>) {
         self.source = ParcelAssembly.shownPath(source)
         self.kinds = kinds
     }
@@ -32,13 +33,13 @@ struct ParcelAssembly {
     }
 
     /// Adds a file.
-    mutating func add(_ path: String, _ bytes: [UInt8]) {
+    package mutating func add(_ path: String, _ bytes: [UInt8]) {
         guard let sort = sort(path, size: bytes.count) else { return }
         files.append((sort, Parcel.File(path: path, bytes: bytes)))
     }
 
     /// Notes a problem of the whole.
-    mutating func refuse(_ rule: Rule, _ message: String, reason: String, fix: String) {
+    package mutating func refuse(_ rule: Rule, _ message: String, reason: String, fix: String) {
         problems.append(rule.finding(in: source, SecretMask.masked(message), reason: SecretMask.masked(reason), fix: fix))
     }
 
@@ -70,7 +71,7 @@ struct ParcelAssembly {
     }
 
     /// The parcel, or all that is wrong with it.
-    func content() -> Delivery.Content {
+    package func content() -> Delivery.Content {
         var all = self
         if files.count > ZipArchive.mostFiles || size > ZipArchive.mostBytes {
             all.refuse(

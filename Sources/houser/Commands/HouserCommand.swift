@@ -11,9 +11,10 @@ struct HouserCommand: ParsableCommand {
         version: Houser.version,
         subcommands: [
             InitCommand.self, BuildCommand.self, ServeCommand.self, PlanCommand.self, CheckCommand.self, ListCommand.self,
-            RulesCommand.self, ExplainCommand.self,
+            RulesCommand.self, ExplainCommand.self, KindsCommand.self, SchemaCommand.self, FormsCommand.self,
             ThemeCommand.self,
-            DigestCommand.self, ImportCommand.self, AcceptCommand.self, EditCommand.self, InboxCommand.self, NewCommand.self,
+            DigestCommand.self, ImportCommand.self, AcceptCommand.self, FromIssueCommand.self, EditCommand.self, InboxCommand.self,
+            NewCommand.self,
         ],
         defaultSubcommand: BuildCommand.self)
 
