@@ -333,10 +333,11 @@ import Testing
         let warned = plain.replacing("near trams, shops", with: "$500, near trams")
         let second = (path: "rentals/second-flat.md", bytes: Array(warned.utf8))
         let people = SentListing.files.filter { $0.path == SentListing.personPath }
-        let clean = ("1.zip", Self.zip(people + [("rentals/first-flat.md", Array(plain.utf8))]))
+        let first = plain.replacing("4 Rae Street", with: "6 Rae Street")
+        let clean = ("1.zip", Self.zip(people + [("rentals/first-flat.md", Array(first.utf8))]))
         let run = try Self.run([clean, ("2.zip", Self.zip([second])), ("3.zip", Self.zip())], in: workspace)
         #expect(run.status == 0 && run.output.contains("warning: the title has a price in it"), "\(run)")
-        #expect(run.output.hasSuffix("\n\n3 accepted (2 with warnings, 1 with hints), 0 refused\n"), "\(run)")
+        #expect(run.output.hasSuffix("\n\n3 accepted (1 with warnings, 1 with hints), 0 refused\n"), "\(run)")
     }
 
     /// Archives of programs that people have.
