@@ -20,6 +20,7 @@ OTHERS = {
     "Digests/DigestProblem.swift": "why there is no digest, for those who asked for it",
     "Digests/MailHeader.swift": "the names of fields of mail",
     "Digests/MailMessage.swift": "the names of fields of mail",
+    "Forms": "files of forges and boards, whose labels are words, and what is wrong with an issue, for whoever decides on it",
     "Hosting": "files for hosts, and what a site costs, for those who run it",
     "MapParts/MapCities.swift": "names of places",
     "News": "what a change means, for those who run the board",

@@ -6,11 +6,8 @@ import Values
 public struct IssueForms {
     let forms: [IssueForm]
 
-    /// Those of a project's board. Throws if its folders cannot be read.
-    public init(_ project: Project) throws { try self.init(Build(project).read(), in: project) }
-
-    /// Those of a board that was read, in its own language.
-    init(_ content: LoadedContent, in project: Project) throws {
+    /// Those of a project's board, which was read, in its own language. Throws if its words cannot be read.
+    public init(_ content: LoadedContent, in project: Project) throws {
         let language = content.board?.language ?? BoardChoices.usualLanguage
         let theme = try ThemeWords(ThemeFolder(project), language: language)
         let words = Words(messages: theme.messages)

@@ -48,7 +48,7 @@ struct IssueValues {
 
     /// The entries of an answer: chosen from a list, ticked in one, or written with commas between them or on lines of their own.
     private static func several(_ answer: String, of field: IssueField) -> [String] {
-        let signs: [Character] = field.form == .words || field.isChosen ? [",", "\n"] : ["\n"]
+        let signs: [Character] = field.form == .words || field.hasChoices ? [",", "\n"] : ["\n"]
         let entries = answer.split { signs.contains($0) }.map { line(String($0)) }
         let chosen = entries.compactMap { entry -> String? in
             if entry.hasPrefix("- [ ]") { return nil }
@@ -64,5 +64,5 @@ struct IssueValues {
 
 extension IssueField {
     /// Whether it is answered by choosing.
-    var isChosen: Bool { if case .choice = control { true } else { false } }
+    var hasChoices: Bool { if case .choice = control { true } else { false } }
 }

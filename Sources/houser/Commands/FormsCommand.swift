@@ -23,7 +23,8 @@ struct FormsCommand: ParsableCommand {
         @OptionGroup var board: BoardOptions
 
         func run() throws {
-            let files = try IssueForms(board.project()).files
+            let project = try board.project()
+            let files = try IssueForms(Build(project).read(), in: project).files
             try OwnFiles.write(files, in: folder)
             try Terminal.print(files.map { "wrote \(folder)/\($0.name)\n" }.joined())
         }
