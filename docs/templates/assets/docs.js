@@ -3,8 +3,8 @@ const form = document.querySelector(".docs-search");
 const box = form.querySelector("input");
 
 // The page of all answers asks at once and again when its box is entered, and a box that starts twice takes each key twice.
-let begun;
-const search = () => begun ??= import("./docs-results.js").then(({ start }) => start(form));
+let searching;
+const search = () => searching ??= import("./docs-results.js").then(({ start }) => start(form));
 if (document.activeElement === box) search();
 else box.addEventListener("focus", search, { once: true });
 if (document.querySelector(".docs-all") && location.search) search();
