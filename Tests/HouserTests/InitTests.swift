@@ -49,6 +49,20 @@ import Testing
         #expect(!texts.contains { $0.contains("{{") })
     }
 
+    /// Who has seen the examples deletes them, and what is left says nothing of their owners.
+    @Test(arguments: StarterKind.allCases) func theExamplesCanBeDeleted(kind: StarterKind) throws {
+        let workspace = try started(["--kind", kind.rawValue])
+        let content = workspace.folder + "/new/content"
+        var deleted = 0
+        for plural in KindSet.load([]).kinds.map(\.plural) where FileManager.default.fileExists(atPath: content + "/" + plural) {
+            try FileManager.default.removeItem(atPath: content + "/" + plural)
+            deleted += 1
+        }
+        #expect(deleted > 0)
+        let checked = try run(["check", "--content", "new/content", "--today", "2026-11-21"], in: workspace)
+        #expect(checked.status == 0 && checked.output == "no problems; 0 listings checked\n", "\(checked.output)")
+    }
+
     /// A forge gets its own files alone, and its scripts fetch the program that wrote them.
     @Test(arguments: StarterForge.allCases) func aForgeGetsItsFiles(forge: StarterForge) throws {
         let workspace = try started(["--forge", forge.rawValue])

@@ -85,6 +85,15 @@ import Testing
         #expect(try !run(["item", "other-lamp", "--owner", "maria"], in: workspace).output.contains("There is no"))
     }
 
+    /// Somebody is there who was begun a moment ago and isn't filled in.
+    @Test func anOwnerWhoIsBegunIsThere() throws {
+        let workspace = try Workspace(board: "small")
+        #expect(try run(["person", "noor"], in: workspace).status == 0)
+        let result = try run(["item", "lamp", "--owner", "noor"], in: workspace)
+        #expect(result.status == 0 && result.output.hasPrefix("wrote content/items/lamp.md\n"), "\(result.errors)")
+        #expect(!result.output.contains("There is no"), "\(result.output)")
+    }
+
     @Test(arguments: ["items/lamp.md", "items/lamp.yaml", "items/lamp.yml", "items/lamp/index.md", "items/Lamp.md"])
     func nothingIsWrittenOver(path: String) throws {
         let workspace = try Workspace(board: "small")

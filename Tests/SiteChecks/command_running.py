@@ -17,6 +17,9 @@ NUMBERS = re.compile(
     r"(?<=ms=)\d+|\d[\d,]* (?:listings? checked|feeds tell|bytes\)|unchanged(?!=))|(?<=, )\d[\d,]* to (?=change|remove)|(?<=site: )\d+")
 """Numbers that differ from board to board, or from day to day."""
 
+AS_OF = re.compile(r"; today is \d{4}-\d{2}-\d{2}, as SOURCE_DATE_EPOCH says$", re.MULTILINE)
+"""What is said besides, since the day is set here and no reader sets it."""
+
 # A server is asked to end once it says where it listens.
 HOUSER = """#!{python}
 import os, re, subprocess, sys
@@ -66,7 +69,7 @@ class Shell:
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=PATIENCE)
         if (self.board.home / "place").exists():
             self.place = (self.board.home / "place").read_text(encoding="utf-8").strip()
-        return run.returncode, run.stdout
+        return run.returncode, AS_OF.sub("", run.stdout)
 
 
 def without(script, left_out):

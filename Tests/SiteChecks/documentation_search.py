@@ -39,6 +39,14 @@ def ready_to_search(page):
     page.locator(".docs-found li").first.wait_for()
 
 
+def to_answers_and_back(page):
+    """From the box to the second answer and back, by arrows."""
+    first, second = ".docs-found li:nth-child(1) a", ".docs-found li:nth-child(2) a"
+    for key, where in (("ArrowDown", first), ("ArrowDown", second), ("ArrowUp", first), ("ArrowUp", "#docs-box")):
+        page.keyboard.press(key)
+        expect(page.locator(where)).to_be_focused()
+
+
 class SearchCheck:
     """What readers look for."""
 
@@ -72,10 +80,7 @@ class SearchCheck:
             ready_to_search(page)
             box, list_of = page.locator("#docs-box"), page.locator(".docs-found")
             box.fill("round-up")
-            for key, where in (("ArrowDown", ".docs-found li:nth-child(1) a"), ("ArrowDown", ".docs-found li:nth-child(2) a"), ("ArrowUp", ".docs-found li:nth-child(1) a"),
-                               ("ArrowUp", "#docs-box")):
-                page.keyboard.press(key)
-                expect(page.locator(where)).to_be_focused()
+            to_answers_and_back(page)
             page.keyboard.press("ArrowDown")
             page.keyboard.press("Escape")
             expect(list_of).to_be_hidden()
@@ -90,6 +95,10 @@ class SearchCheck:
             page.wait_for_url("**/all-pages/?q=postcode")
             page.locator(".docs-all li a").nth(8).wait_for()
             expect(page.locator("#docs-box")).to_have_value("postcode")
+            page.locator("#docs-box").focus()
+            page.locator(".docs-found li a").nth(1).wait_for()
+            to_answers_and_back(page)
+            to_answers_and_back(page)
             check_accessibility(self.observer, page, "all answers (390 px)")
 
     def without_scripts(self):

@@ -116,9 +116,9 @@ def filled(value, inputs):
 
 
 def holds(condition, inputs):
-    """Whether a condition of the action holds: comparisons of inputs that are joined by `&&`."""
-    for part in condition.split(" && ") if condition else []:
-        name, sign, value = re.fullmatch(r"inputs\.(\w+) (==|!=) '(\w*)'", part).groups()
-        if (inputs[name] == value) != (sign == "=="):
-            return False
-    return True
+    """Whether a condition of the action holds: comparisons of inputs that are joined by `&&` or by `||`."""
+    if not condition:
+        return True
+    join, names = (any, " || ") if "||" in condition else (all, " && ")
+    parts = [re.fullmatch(r"inputs\.(\w+) (==|!=) '([\w*]*)'", part).groups() for part in condition.split(names)]
+    return join((inputs[name] == value) == (sign == "==") for name, sign, value in parts)

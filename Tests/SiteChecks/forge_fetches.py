@@ -23,6 +23,12 @@ def told(line, then=None):
     return spoil
 
 
+def newer(release, board):
+    """The release is that of another version."""
+    old, release.archive = release.archive, release.archive.replace(forge_board.VERSION, "99.0.0")
+    (release.folder / old).rename(release.folder / release.archive)
+
+
 def at_home(release, board):
     place = release.home / "releases/download" / f"v{forge_board.VERSION}"
     place.parent.mkdir(parents=True)
@@ -44,6 +50,8 @@ FETCHES = [
     ("without its address", {"HOUSER_URL": ""}, None, False),
     ("without its version", {}, told("HOUSER_VERSION="), False),
     ("of a version that there isn't", {"HOUSER_VERSION": "99.0.0"}, None, False),
+    ("of a version whose digest the board doesn't have", {"HOUSER_VERSION": "99.0.0"}, told("HOUSER_SHA256={release.digest}", newer), False),
+    ("of a version whose digest is given", {"HOUSER_VERSION": "99.0.0", "HOUSER_SHA256": "{digest}"}, told("HOUSER_SHA256=" + "0" * 64, newer), True),
     ("from a place that isn't safe", {"HOUSER_URL": "http://127.0.0.1:9/"}, None, False),
     ("damaged", {}, damage, False),
     ("damaged, with the digest given", {"HOUSER_SHA256": "{digest}"}, damage, False),

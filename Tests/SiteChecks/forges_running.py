@@ -59,8 +59,9 @@ class Runs:
         board = self.board("github")
         run = self.action(board, task="build", expiring="60")
         self.expect("GitHub builds the site", run.returncode == 0 and (board.folder / "public/index.html").exists(), run)
-        self.expect("GitHub hears what expires", ": this listing of sam expires on 20" in board.said("output"))
-        self.expect("the reminder is the same tomorrow", ", in " not in board.said("output"))
+        reminder = board.said("output")
+        self.expect("GitHub hears what expires", ": this listing of sam expires on 20" in reminder)
+        self.expect("the reminder is the same tomorrow", ", in " not in reminder)
         self.expect("the summary says what expires", "### Expiring within 60 days" in board.said("summary"))
 
         board.set("rent", 590)
@@ -68,6 +69,10 @@ class Runs:
         self.expect("GitHub refuses a price without its row", run.returncode == 1 and "title=price-row" in run.stdout, run)
         run = self.action(board, base="HEAD^1", account="eve")
         self.expect("GitHub refuses what is another's", "title=listing-owner" in run.stdout, run)
+        self.expect("GitHub says nothing of what people will notice where it checks whose it is", not board.said("summary"))
+        for what, inputs in (("no account", {"base": "HEAD^1", "account": ""}), ("an account and no base", {"account": "eve"})):
+            run = self.action(board, **inputs)
+            self.expect(f"GitHub refuses {what}", run.returncode == 2 and "is empty: the variable" in run.stderr, run)
 
         board.set("rent", "cheap")
         run = self.action(board)
@@ -82,6 +87,21 @@ class Runs:
         board.write("templates/home.mustache", "{{#never}}")
         run = self.action(board, base="HEAD^1")
         self.expect("GitHub refuses a template that is broken", run.returncode == 2 and "is never closed" in run.stderr, run)
+
+    def owners(self):
+        """The merge that is checked is of what is proposed now."""
+        recipe = next(yaml.safe_load(text) for text in FILES.values() if text.startswith("name: Owners\n"))
+        step = next(step for step in recipe["jobs"]["owners"]["steps"] if "run" in step)
+        board = self.board("owners")
+        board.git("checkout", "--quiet", "-b", "proposal")
+        board.write("content/pages/hello.md", "---\ntitle: Hello\n---\nHello.\n")
+        proposed = board.git("rev-parse", "HEAD")
+        board.git("checkout", "--quiet", "main")
+        board.git("merge", "--quiet", "--no-ff", "--message", "Merge", "proposal")
+        run = board.run(step["run"], shell="bash", HEAD=proposed)
+        self.expect("GitHub checks the merge of what is proposed", run.returncode == 0 and not run.stdout, run)
+        run = board.run(step["run"], shell="bash", HEAD=board.git("rev-parse", "HEAD^1"))
+        self.expect("GitHub refuses the merge of something else", run.returncode == 1 and run.stdout.startswith("::error::"), run)
 
     def gitlab(self):
         recipe, board = yaml.safe_load(FILES["gitlab.yml"]), self.board("gitlab")
@@ -133,7 +153,7 @@ class Runs:
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as scratch:
         runs = Runs(Path(sys.argv[1]).resolve(), Path(scratch))
-        for part in (runs.fetching, runs.github, runs.gitlab, runs.forgejo, runs.host, runs.server):
+        for part in (runs.fetching, runs.github, runs.owners, runs.gitlab, runs.forgejo, runs.host, runs.server):
             part()
     for problem in runs.problems:
         print(f"forges_running: {problem}", file=sys.stderr)

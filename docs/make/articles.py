@@ -13,7 +13,7 @@ GROUPS = {
     "First steps": ["docs/first-steps/Landlord.md", "docs/first-steps/Maintainer.md", "docs/first-steps/Theme-author.md", "docs/first-steps/Tenant.md"],
     "Run a board": ["README.md", *(f"{MANUAL}/{name}.md" for name in ("Install", "Publishing", "Relay", "Places", "Searches", "Feeds", "Apps"))],
     "What goes on a board": [f"{MANUAL}/{name}.md" for name in ("Listings", "Kinds", "Matching", "Comments", "Circles", "Calendars")],
-    "Pages and programs": [f"{MANUAL}/{name}.md" for name in ("Themes", "Devices", "Data")],
+    "Pages and programs": [f"{MANUAL}/{name}.md" for name in ("Themes", "Devices", "Data", "Editors")],
     "Inside Houser": [*(f"{MANUAL}/{name}.md" for name in ("Architecture", "Speed")), ".github/CONTRIBUTING.md", f"{MANUAL}/Changelog.md"],
 }
 """The articles as the contents list them. Each file of the manual stands in one group."""

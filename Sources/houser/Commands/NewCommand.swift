@@ -39,12 +39,13 @@ struct NewCommand: ParsableCommand {
             ledger: "", today: try board.effectiveDay(), threads: board.threads)
         let reading = try Build(project).read()
         let file = kind == NewCommand.person ? try person(on: reading.today) : try listing(reading)
-        if let other = file.other(in: try ContentFolder(board.content)) {
+        let content = try ContentFolder(board.content)
+        if let other = file.other(in: content) {
             throw ValidationError("There is \(board.content)/\(other) already. Change that, or choose another name.")
         }
         let bytes = Array(file.text.utf8)
         try ContentWriter.write([ContentWriter.File(path: file.path, bytes: bytes, replaces: false)], in: board.content)
-        try Terminal.print("wrote \(board.content)/\(file.path)\n" + advice(on: file, among: reading.people.map(\.handle)))
+        try Terminal.print("wrote \(board.content)/\(file.path)\n" + advice(on: file, in: content, on: reading.today))
     }
 
     /// What stands in place of a kind for somebody's own file.
@@ -96,12 +97,14 @@ struct NewCommand: ParsableCommand {
         return values
     }
 
-    /// What to do with the file, in lines.
-    private func advice(on file: NewFile, among people: [String]) -> String {
+    /// What to do with the file, in lines. Somebody whose own file is begun is there, though it can't be read yet.
+    private func advice(on file: NewFile, in content: ContentFolder, on today: Day) -> String {
         let option = board.content == "content" ? "" : " --content \(board.content)"
         var lines: [String] = []
         if file.isOpen { lines.append("Write what only you know in place of each …, and take the # from the lines that you want.") }
-        if let owner = file.owner, !people.contains(owner) { lines.append("There is no \(owner) yet: houser new person \(owner)\(option)") }
+        if let owner = file.owner, NewFile(person: owner, values: [:], today: today).other(in: content) == nil {
+            lines.append("There is no \(owner) yet: houser new person \(owner)\(option)")
+        }
         lines.append("See what is missing: houser check\(option)")
         return lines.map { $0 + "\n" }.joined()
     }

@@ -2,7 +2,9 @@
 const form = document.querySelector(".docs-search");
 const box = form.querySelector("input");
 
-const search = () => import("./docs-results.js").then(({ start }) => start(form));
+// The page of all answers asks at once and again when its box is entered, and a box that starts twice takes each key twice.
+let searching;
+const search = () => searching ??= import("./docs-results.js").then(({ start }) => start(form));
 if (document.activeElement === box) search();
 else box.addEventListener("focus", search, { once: true });
 if (document.querySelector(".docs-all") && location.search) search();

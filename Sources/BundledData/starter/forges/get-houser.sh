@@ -8,15 +8,22 @@ folder=${1:?say which folder Houser goes into}
 fail() { echo "get-houser.sh: $*" >&2; exit 1; }
 
 url=${HOUSER_URL:-} version=${HOUSER_VERSION:-} digest=${HOUSER_SHA256:-}
+asked=$digest
 # shellcheck source=/dev/null
 . "$(dirname "$0")/houser-release"
 url=${url:-${HOUSER_URL:-}} version=${version:-${HOUSER_VERSION:-}} digest=${digest:-${HOUSER_SHA256:-}}
+if [ "$version" != "${HOUSER_VERSION:-}" ] && [ -z "$asked" ] && [ -n "${HOUSER_SHA256:-}" ]; then
+    fail "houser-release has the digest of ${HOUSER_VERSION:-another version}: say that of $version too, as HOUSER_SHA256"
+fi
 [ -n "$version" ] || fail "say which version, such as HOUSER_VERSION=1.2.3, in houser-release"
 [ -n "$url" ] || [ -z "${HOUSER_HOME:-}" ] || url=$HOUSER_HOME/releases/download/v$version
 [ -n "$url" ] || fail "say where the files of the release are, such as HOUSER_URL=https://files.example/houser, in houser-release"
 
 archive=houser-$version-linux-amd64.tar.gz
-fetch() { curl --fail --silent --show-error --location --proto '=https,file' --retry 3 --output "$folder/$1" "${url%/}/$1"; }
+fetch() {
+    curl --fail --silent --show-error --location --proto '=https,file' --retry 3 --output "$folder/$1" "${url%/}/$1" ||
+        fail "$1 can't be had from ${url%/}/: is that where release $version is?"
+}
 right() { printf '%s  %s\n' "$digest" "$folder/$archive" | sha256sum --check --strict --status -; }
 
 mkdir -p "$folder"
