@@ -72,11 +72,9 @@ struct PrivacyCheck {
     }
 
     private func findings(
-        in jobs: [Job], _ judge: @Sendable (Job, SourceFile) -> PrivacyJudge.Findings
+        in jobs: [Job], _ judge: @escaping @Sendable (Job, SourceFile) -> PrivacyJudge.Findings
     ) -> [PrivacyJudge.Findings] {
-        withoutActuallyEscaping(judge) { judge in
-            Parallel.map(jobs, threads: threads) { job in source(of: job).map { judge(job, $0) } ?? PrivacyJudge.Findings() }
-        }
+        Parallel.map(jobs, threads: threads) { job in source(of: job).map { judge(job, $0) } ?? PrivacyJudge.Findings() }
     }
 
     /// A file that was read before; nil if it was taken away since, which the build finds out by itself.
