@@ -102,6 +102,31 @@ import Testing
         #expect(String(decoding: DemonstrationBoard.moved(Array(text.utf8), by: 41), as: UTF8.self) == moved)
     }
 
+    /// What is written so would not move with the other dates.
+    @Test func noDateOfTheDemonstrationStandsInProse() throws {
+        let month = "(January|February|March|April|May|June|July|August|September|October|November|December)"
+        let day = try Regex("[0-9](st|nd|rd|th)?( of)? \(month)|\(month) [0-9]|day (of|in) \(month)")
+        #expect("until 26 February".contains(day) && "May 3".contains(day) && "the last Sunday of November".contains(day))
+        for file in DemonstrationBoard.files(on: DemonstrationBoard.day) where file.path.hasSuffix(".md") {
+            let lines = String(decoding: file.bytes, as: UTF8.self).split { $0.isNewline }.filter { $0.contains(day) }
+            #expect(lines == [], "\(file.path)")
+        }
+    }
+
+    /// A page about posting is read on other days than that on which the board began, and says everything once.
+    @Test func theGuideHoldsOnAnyDay() throws {
+        let workspace = try started([])
+        let page = try String(contentsOfFile: workspace.folder + "/new/content/pages/how-to-post.md", encoding: .utf8)
+        #expect(page.contains(#/\nlisted: …    # Today, such as 20\d\d-\d\d-\d\d\.\n/#) && !page.contains("\nlisted: 2"), "\(page)")
+        let parts = page.split(separator: "\n## ").filter { $0.contains("\nA file in `content/") }
+        #expect(parts.count == 3)
+        for part in parts {
+            for field in part.matches(of: #/\n(?:# )?([a-z-]+): [^\n]*# (One of|The choices are) /#) {
+                #expect(!part.contains("\n- `\(field.1)`: "), "\(field.1)")
+            }
+        }
+    }
+
     @Test func withoutAForgeThereIsNoWorkflow() throws {
         let workspace = try started([])
         let files = try FileManager.default.contentsOfDirectory(atPath: workspace.folder + "/new").sorted()
@@ -158,6 +183,8 @@ import Testing
             ["--url", "sea.example.org"],
             "--url can't be 'sea.example.org'. An address looks like https://homes.example.org/ or https://example.org/board/."
         ),
+        (["--title", " "], "--title can't be that. A title is one line of text, without invisible characters that turn text round."),
+        (["--title", "Homes\nand more"], "--title can't be that. "), (["--title", "Homes\u{202E}semoH"], "--title can't be that. "),
         (["--email", "nobody"], "--email can't be 'nobody'. An email address looks like hello@example.org."),
         (["--state", "Tasmanai"], "--state can't be 'Tasmanai'. Write one of NSW, VIC, QLD, SA, WA, TAS, ACT or NT."),
     ])

@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 import TestSupport
 import Testing
@@ -62,6 +63,45 @@ import Testing
             #expect(refused.status == 2 && refused.errors.contains("--state "), "\(refused.errors)")
         }
         #expect(!FileManager.default.fileExists(atPath: workspace.folder + "/.houser"))
+    }
+
+    /// One site would lose what the other has, such as the addresses that its listings had.
+    @Test func twoSitesDoNotShareOne() throws {
+        let first = try Workspace(board: "small")
+        let second = try Workspace(board: "own")
+        let copy = try Workspace(board: "small")
+        let state = first.folder + "/kept"
+        func run(_ command: String, _ workspace: Workspace) throws -> Program.Run {
+            try Program.run([command, "--today", "2026-11-21", "--state", state], in: workspace.folder)
+        }
+        #expect(try run("build", first).status == 0)
+        let ledger = try Files.readFile(state + "/public.ledger", limit: 1 << 24)
+        for command in ["build", "plan", "check"] {
+            let refused = try run(command, second)
+            #expect(refused.status == 2 && refused.errors.contains("is the record of another site, https://small.example/"), "\(refused)")
+        }
+        #expect(try Files.readFile(state + "/public.ledger", limit: 1 << 24) == ledger)
+        #expect(!FileManager.default.fileExists(atPath: second.output))
+        // A CI has the board in another place each time.
+        #expect(try run("build", copy).status == 0)
+        try copy.edit("board.yaml", "url: https://small.example/", "url: https://smaller.example/")
+        #expect(try run("build", copy).status == 0)
+        #expect(try run("build", first).status == 2)
+        try FileManager.default.removeItem(atPath: state + "/public.ledger.site")
+        #expect(try run("build", first).status == 0)
+    }
+
+    @Test(arguments: [
+        ("content", false), ("content/records", false), ("content/static/.well-known", false), ("templates/records", false),
+        ("content/.houser", true), ("templates/.houser/x", true),
+    ])
+    func itIsNoSource(state: String, isFine: Bool) throws {
+        let workspace = try Workspace(board: "small")
+        for _ in 1...2 {
+            let run = try Program.run(["build", "--today", "2026-11-21", "--state", state], in: workspace.folder)
+            #expect((run.status == 0) == isFine && run.errors.contains("own records cannot lie in \(state)") != isFine, "\(run)")
+        }
+        #expect(try ledgers(workspace) == (isFine ? [state + "/public.ledger"] : []))
     }
 
     @Test func aLinkInItsPlaceIsRefused() throws {

@@ -55,6 +55,14 @@ import Testing
         #expect(try files("--expiring", "10", "--format", "text") == ["rentals/soon.md"])
         let all = try files()
         let here = try files("--suburb", "collingwood")
+        for name in ["Collingwood VIC", "collingwood vic 3066", "Collingwood, VIC"] {
+            #expect(try files("--suburb", name) == here, "\(name)")
+        }
+        // It is a suburb of the board, even if this owner has nothing there.
+        let none = try run(["--suburb", "Collingwood", "--owner", "tom", "--status", "let"], in: workspace)
+        #expect(none.status == 0 && none.output == "no listings\n", "\(none)")
+        let owner = try run(["--suburb", "Collingwood", "--owner", "tom"], in: workspace)
+        #expect(owner.status == 0, "\(owner)")
         #expect(here == (try files("--suburb", "3066")) && !here.isEmpty && here.count < all.count)
         #expect(
             try run(["--suburb", "Colingwood"], in: workspace).errors.contains(
@@ -75,6 +83,19 @@ import Testing
                 $0.hasPrefix("rentals/formula.md,") && $0.contains(",\"'=HYPERLINK(\"\"https://evil.example\"\", \"\"rent\"\")\",")
             }, "\(result.output)")
         #expect(lines.contains { $0.hasPrefix("rentals/quiet-flat.yaml,clifton-flat-2026,rental,") && $0.contains(",455.50,week,") })
+    }
+
+    /// Whichever sign a spreadsheet splits lines at.
+    @Test(arguments: [
+        ("'-3 rooms and more'", "'-3 rooms and more"), ("'＝1 and a garden'", "'＝1 and a garden"), ("'A home;=1+1'", "\"A home;'=1+1\""),
+        ("'A home; B'", "\"A home; B\""), ("'A home a=b-c'", "A home a=b-c"),
+    ])
+    func noCellIsAFormula(title: String, cell: String) throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.write("rentals/formula.md", TruthfulFixTests.rental(["title": title]))
+        let result = try run(["--format", "csv"], in: workspace)
+        let line = result.output.split(separator: "\r\n").first { $0.hasPrefix("rentals/formula.md,") }
+        #expect(line?.contains("," + cell + ",") == true, "\(result)")
     }
 
     @Test func programsGetJSON() throws {

@@ -92,6 +92,23 @@ import Testing
         #expect(found.map(\.message) == ["this is \(name), not plain text"] && found.map(\.rule) == ["file-encoding"], "\(found)")
     }
 
+    @Test(arguments: [
+        ("CNAME", "To have it published as it is, move it to static/CNAME"),
+        ("robots.txt", "To have it published as it is, move it to static/robots.txt"),
+        ("files/plan.zip", "To have it published as it is, move it to static/files/plan.zip"), ("notes.txt", nil), ("photos/a.jpg", nil),
+        (
+            "pages/logo.svg",
+            "Save a picture as one of these. A file to be downloaded belongs in static: move it to static/logo.svg and link to it."
+        ),
+    ])
+    func filesOfTheBoardsOwnBelongInStatic(path: String, fix: String?) throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.write(path, "x\n")
+        let found = try workspace.check().diagnostics
+        #expect(found.map(\.rule) == ["unexpected-file"] && found.map(\.fix) == [fix], "\(found)")
+        #expect(found[0].reason.contains(path.hasPrefix("pages/") ? "JPEG, PNG or WEBP" : "published as they are in static"))
+    }
+
     @Test func aFolderOfAnotherSpellingIsToldOnce() throws {
         let workspace = try Workspace(board: "small")
         for name in ["a", "b", "c"] { try workspace.write("Rooms/\(name).md", Self.room) }

@@ -1,5 +1,6 @@
 import Bytes
 import Foundation
+import Publishing
 import TestSupport
 import Testing
 
@@ -64,13 +65,39 @@ import Testing
         ("static/about", "the page pages/about.md is there"), ("static/rentals", "from the listings in rentals"),
         ("static/Search/x.json", "Houser makes everything in /search/"), ("static/atom-2.xml", "such names for feeds"),
         ("static/sitemap-x.xml", "such names for feeds"), ("static/404.html", "templates/404.mustache"),
+        ("static/atom.xml/a", "such names for feeds"), ("static/about/index.html/a", "the page pages/about.md is there"),
+        ("static/bikes/a", "as \"moved\" in board.yaml says"), ("static/Bikes", "as \"moved\" in board.yaml says"),
+        ("static/street.png/a", "the board's picture street.png is there"),
     ])
     func takenAddressesAreTold(path: String, words: String) throws {
         let workspace = try Workspace(board: "own")
+        try workspace.write(
+            "street.png",
+            bytes: [UInt8](try Data(contentsOf: URL(filePath: Boards.demonstration + "/rooms/camperdown-summer-sublet/room.png"))))
+        try workspace.edit(
+            "board.yaml", "campuses: no", "campuses: no\nmoved: {bikes: rentals}\npicture: {file: street.png, alt: A street}")
         try workspace.write(path, "x")
         let found = try workspace.check().diagnostics.filter { $0.file == path }
         #expect(found.map(\.rule) == ["static-file"] && found[0].message.contains(words), "\(found)")
         #expect(try workspace.build().publication == nil)
+    }
+
+    @Test(arguments: ["Robots.txt", "robots.txt/a"]) func robotsIsTheExceptionAsItIs(name: String) throws {
+        let workspace = try Workspace(board: "own")
+        try FileManager.default.removeItem(atPath: workspace.content + "/static/robots.txt")
+        try workspace.write("static/" + name, "x")
+        let found = try workspace.check().diagnostics
+        #expect(found.map(\.rule) == ["static-file"] && found[0].message.contains("yours takes its place as static/robots.txt"), "\(found)")
+    }
+
+    /// It is told with the file that says it, and not as the fault of a template.
+    @Test func whatIsHiddenStaysHidden() throws {
+        let workspace = try Workspace(board: "own")
+        try workspace.edit("rentals/terrace.md", "address: {street: ", "address: {show: suburb, street: ")
+        let street = try #require(try workspace.source("rentals/terrace.md").firstMatch(of: /street: ([^,}]+)/)?.1)
+        try workspace.write("static/files/plan.txt", "The plan of \(street).\n")
+        let message = #expect(throws: PublishError.self) { try workspace.build() }.map { "\($0)" } ?? ""
+        #expect(message.contains("It's published as it lies in static/files/plan.txt: take it out of that file"), "\(message)")
     }
 
     @Test(arguments: ["static/passwords", "static/.well-known/passwords", "static/files/passwords"]) func linksAreRefused(path: String)

@@ -47,6 +47,9 @@ import Testing
             { try folder.delete("root/c/y.md") }, { try folder.make("root/d/e/f") }, { try folder.write("root/d/e/f/z.md") },
             { try folder.move("root/d", "root/a/d") }, { try folder.write("root/a/d/e/f/z.md") }, { try folder.delete("root/a/b") },
             { try folder.make("root/c/.well-known") }, { try folder.write("root/c/.well-known/security.txt") },
+            { try folder.make("root/static/files") }, { try folder.write("root/static/.htaccess") },
+            { try folder.write("root/static/.nojekyll") }, { try folder.write("root/static/files/form.tmp") },
+            { try folder.write("root/static/x.swp") }, { try folder.delete("root/static/.htaccess") },
             { #expect(chmod(folder.root + "/a/d/e/f/z.md", 0o600) == 0) },
         ]
         for (number, change) in changes.enumerated() {
@@ -59,8 +62,11 @@ import Testing
     @Test func whatIsNotContentIsNotSeen() throws {
         let folder = try Folder()
         try folder.make("root/.git")
+        try folder.make("root/static")
         let watcher = try FolderWatcher([folder.root])
-        for name in [".x.md.swp", ".#x.md", "#x.md#", "x.md~", "4913", "x.tmp", ".git/index"] { try folder.write("root/" + name) }
+        for name in [".x.md.swp", ".#x.md", "#x.md#", "x.md~", "4913", "x.tmp", ".git/index", ".htaccess", "static/x~", "static/.x.swp"] {
+            try folder.write("root/" + name)
+        }
         try folder.write("beside.md")
         try folder.make("other/public")
         _ = try Data(contentsOf: URL(filePath: folder.root + "/x.md~"))

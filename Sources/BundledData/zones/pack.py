@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes list.txt and files.bin beside itself: the time zones of the IANA database, as Debian's package `tzdata` has them.
 
-`zic` compiles them in its shortest form (RFC 9636). A line of list.txt names a zone, and where its bytes begin in files.bin and how many they are;
-zones that are equal share their bytes.
+`zic` compiles them (RFC 9636) with every change up to 2037, and not in its shorter form, which leaves out one of Ojinaga in 2022. A line of list.txt
+names a zone, and where its bytes begin in files.bin and how many they are; zones that are equal share their bytes.
 """
 import subprocess
 import tempfile
@@ -11,7 +11,7 @@ from pathlib import Path
 RULES = Path("/usr/share/zoneinfo/tzdata.zi")
 here = Path(__file__).resolve().parent
 with tempfile.TemporaryDirectory() as folder:
-    subprocess.run(["/usr/sbin/zic", "-b", "slim", "-r", "@0", "-d", folder, RULES], check=True)
+    subprocess.run(["/usr/sbin/zic", "-b", "fat", "-r", "@0", "-d", folder, RULES], check=True)
     zones = sorted((path.relative_to(folder).as_posix(), path.read_bytes()) for path in Path(folder).rglob("*") if path.is_file())
 places, packed, lines = {}, bytearray(), []
 for name, data in zones:

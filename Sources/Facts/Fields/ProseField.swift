@@ -84,11 +84,18 @@ extension Rule {
                 }
             let isRefused = problem.kind == .tooLong || problem.kind == .tooMuchHTML
             report.add(
-                rule, SourceSpan(line: problem.line + firstLine - 1, column: problem.column), problem.message.lowercasedFirst,
+                rule, SourceSpan(line: problem.line + firstLine - 1, column: problem.column),
+                isPage ? pageMessage(on: problem) : problem.message.lowercasedFirst,
                 fix: isPage ? pageAdvice(on: problem, options.siteLinks) : problem.advice,
                 severity: isRefused ? .error : .warning)
         }
         return rendered.withoutProblems
+    }
+
+    /// What is wrong on a page of the board, which can link to files of the board.
+    private static func pageMessage(on problem: MarkdownProblem) -> String {
+        problem.kind == .linkRelative && !["/", "#"].contains(where: problem.detail.hasPrefix)
+            ? "the link `\(problem.detail)` is left out: it names no file of the board" : problem.message.lowercasedFirst
     }
 
     /// What to write instead on a page of the board.

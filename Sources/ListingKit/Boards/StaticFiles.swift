@@ -10,7 +10,7 @@ public struct StaticFile: Sendable, Hashable {
     /// The most files of a board.
     static let most = 2_000
     /// Hidden names that hosts or browsers ask for: RFC 8615 for the first, the documentation of hosts for the others.
-    static let hidden = [".well-known", ".nojekyll", ".domains", ".htaccess"]
+    package static let hidden = [".well-known", ".nojekyll", ".domains", ".htaccess"]
     /// What may stand in the place of a file that Houser makes.
     public static let robots = "robots.txt"
 
@@ -74,8 +74,12 @@ struct StaticFilesReader {
                 fix: "Make it smaller, or put it somewhere else and link to it.")
         }
         guard let owner = taken.owner(of: file.target) else { return nil }
+        let isRobots = file.target.lowercased() == StaticFile.robots
         return Rule.staticFile.finding(
             in: file.path, "the address /\(file.target) is taken: \(owner)",
-            fix: parts.count == 1 ? "Delete this file." : "Delete this file, or rename it, for example to static/files/\(parts.last ?? "")")
+            fix: isRobots
+                ? "Rename it to static/\(StaticFile.robots)"
+                : parts.count == 1 ? "Delete this file." : "Delete this file, or rename it, for example to static/files/\(parts.last ?? "")"
+        )
     }
 }

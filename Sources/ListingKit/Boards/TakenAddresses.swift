@@ -9,6 +9,8 @@ struct TakenAddresses: Sendable {
     let pages: [String]
     /// The name of the board's picture, if it has one.
     var picture: String?
+    /// The addresses that pages had before they moved, from the site's root, without slashes at their ends.
+    var moved: [String] = []
 
     /// Files at the top that are neither pages nor feeds, with what they are for.
     private static let files = [
@@ -28,14 +30,20 @@ struct TakenAddresses: Sendable {
         let parts = target.lowercased().split(separator: "/").map(String.init)
         guard let first = parts.first else { return nil }
         if kinds.contains(first) { return "Houser makes everything in /\(first)/ from the listings in \(first)" }
-        if pages.contains(first), parts.count == 1 || parts.count == 2 && parts[1] == "index.html" {
+        if pages.contains(first), parts.count == 1 || parts[1] == "index.html" {
             return "the page pages/\(first).md is there"
         }
         if let file = TakenAddresses.files.first(where: { $0.0 == first }) { return file.1 }
         if ReservedNames.all.contains(first) || TakenAddresses.folders.contains(first) {
             return "Houser makes everything in /\(first)/"
         }
-        guard parts.count == 1 else { return nil }
+        // Only the name itself, and not another way to write it, stands in the place of what Houser makes.
+        if first == StaticFile.robots {
+            return target == StaticFile.robots ? nil : "robots.txt is there, in small letters; yours takes its place as static/robots.txt"
+        }
+        if let moved = moved.first(where: { $0.split(separator: "/").first.map(String.init) == first }) {
+            return "Houser leads people on from /\(moved)/, as \"moved\" in board.yaml says"
+        }
         if first == picture?.lowercased() { return "the board's picture \(picture ?? "") is there" }
         return TakenAddresses.isFeed(first) ? "Houser keeps such names for feeds and site maps" : nil
     }

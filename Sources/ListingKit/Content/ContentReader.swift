@@ -104,12 +104,15 @@ public struct ContentReader: Sendable {
     ) {
         let paths = inventory[PlainPage.self]
         let names = RecordFile.slugs(paths)
-        let taken = TakenAddresses(kinds: reading.kinds.map(\.plural), pages: names, picture: reading.board?.picture?.file)
+        let taken = TakenAddresses(
+            kinds: reading.kinds.map(\.plural), pages: names, picture: reading.board?.picture?.file,
+            moved: reading.board?.moved.map(\.from) ?? [])
         reading.statics = StaticFilesReader(taken: taken) { [folder] in folder.stamp(of: $0).map { Int($0.size) } }.read(
             inventory.statics, into: &reading.diagnostics)
         let pictures = PagePictures(inventory.pagePictures, in: folder, into: &reading.diagnostics)
         let links = BoardLinks(
-            kinds: reading.kinds, pages: names, people: handles, listings: inventory.listings, files: Set(reading.statics.map(\.target)))
+            kinds: reading.kinds, pages: names, people: handles, listings: inventory.listings, files: reading.statics.map(\.target),
+            taken: taken)
         let surroundings = PlainPage.Surroundings(
             host: host, kinds: reading.kinds, templates: pageTemplates, pictures: pictures, links: links.site)
         reading.pages = reader.read(paths, beside: surroundings, into: &reading.diagnostics)

@@ -1,5 +1,6 @@
 import Facts
 import Findings
+import ImageFiles
 import Rules
 import Values
 
@@ -107,13 +108,30 @@ struct MisplacedFiles {
                 to: parts[0], among: folders + ContentRecords.homes.map(\.folder) + ["kinds", "comments", "reactions", "static"])
             : nil
         let isKnown = folders.contains(parts[0])
+        let name = parts[parts.count - 1]
+        if parts.count > 1, parts[0] + "/" == PagePictures.folder, !MisplacedFiles.isText(name) {
+            let formats = ImageInfo.Format.allCases.map { $0.rawValue.uppercased() }
+            return warning(
+                path, reason: "Pages show pictures as \(formats.listed("or")).",
+                fix: "Save a picture as one of these. A file to be downloaded belongs in static: move it to "
+                    + ContentPath.named("static/" + parts.dropFirst().joined(separator: "/")) + " and link to it.")
+        }
+        let isOwn =
+            guess == nil && !name.hasPictureEnding && (!MisplacedFiles.isText(name) || MisplacedFiles.ofHosts.contains(name))
         return warning(
             path,
             reason: isKnown
                 ? "A listing's file has the ending .md or .yaml; pictures lie in the listing's own folder."
-                : "Listings lie in the folder of their kind (\(folders.listed("or"))), \(ContentRecords.homes.map { "\($0.holds) in \($0.folder)" }.joined(separator: ", ")), comments in comments, reactions in reactions, kinds in kinds.",
-            fix: isKnown ? nil : guess.map { self.folders.contains($0) ? "Move it into the folder \($0)" : "Rename the folder to \($0)" })
+                : "Listings lie in the folder of their kind (\(folders.listed("or"))), \(ContentRecords.homes.map { "\($0.holds) in \($0.folder)" }.joined(separator: ", ")), comments in comments, reactions in reactions, kinds in kinds, and files that are published as they are in static.",
+            fix: isKnown
+                ? nil
+                : isOwn
+                    ? "To have it published as it is, move it to \(ContentPath.named("static/" + path))"
+                    : guess.map { self.folders.contains($0) ? "Move it into the folder \($0)" : "Rename the folder to \($0)" })
     }
+
+    /// Text files that hosts and search engines ask for.
+    private static let ofHosts = ["CNAME", "_redirects", "ads.txt", "humans.txt", "robots.txt", "security.txt"]
 
     /// A file of a format that only certain programs can read.
     private func documentFinding(_ path: String, _ format: DocumentFormat, _ parts: [String], _ stem: String, isKind: Bool) -> Diagnostic {

@@ -53,7 +53,14 @@ extension NewFile {
         var values = values
         values["listed"] = values["listed"] ?? today.description
         let text = values.removeValue(forKey: "description") ?? Rule.ellipsis
-        let lines = kind.factLines.map { $0.written(values[$0.key]) + "\n" }.joined()
+        self.init(kind, name, values, text, today)
+    }
+
+    /// The file of a listing of which nothing is known, not even the day, to be read on any day after `today`.
+    init(exampleOf kind: Kind, today: Day) { self.init(kind, Kind.newName, [:], Rule.ellipsis, today) }
+
+    private init(_ kind: Kind, _ name: String, _ values: [String: String], _ text: String, _ today: Day) {
+        let lines = kind.factLines(today).map { $0.written(values[$0.key]) + "\n" }.joined()
         path = "\(kind.plural)/\(name).md"
         self.text = "---\n\(lines)---\n\n\(text)\n"
         owner = values["owner"]
@@ -86,7 +93,7 @@ struct FactLine {
 
 extension Kind {
     /// The facts that a listing can have, what must be there first.
-    fileprivate var factLines: [FactLine] {
+    fileprivate func factLines(_ today: Day) -> [FactLine] {
         let street = Rule.addressShape(place)
         let common = [
             FactLine(key: "title", shape: Rule.ellipsis, hint: "", isNeeded: true),
@@ -101,7 +108,7 @@ extension Kind {
             FactLine(key: field.id, shape: field.type.shape, hint: hint(for: field), isNeeded: field.isRequired || requiresPrice(field))
         }
         let more = [
-            FactLine(key: "listed", shape: "year-month-day", hint: "", isNeeded: true),
+            FactLine(key: "listed", shape: Rule.ellipsis, hint: "Today, such as \(today).", isNeeded: true),
             FactLine(key: "tags", shape: "[…]", hint: "A few words that people might look for.", isNeeded: false),
             FactLine(
                 key: "contact", shape: "{phone: …}", hint: "If people should reach you otherwise than in your own file.", isNeeded: false),

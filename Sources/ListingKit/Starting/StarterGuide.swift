@@ -13,9 +13,12 @@ struct StarterGuide {
     var folders: String { kinds.map { "`content/\($0.plural)` (\($0.labels.lowercasedFirst))" }.listed("and") }
 
     private func part(_ kind: Kind) -> String {
-        let file = NewFile(listing: "short-name", of: kind, values: [:], today: today)
-        let words = kind.fields.filter { !$0.type.words.isEmpty }.map { "- `\($0.id)`: \($0.type.words.joined(separator: ", "))" }
-        let list = words.isEmpty ? "" : "\n\nThe words:\n\n" + words.joined(separator: "\n")
-        return "## \(kind.labels)\n\nA file in `content/\(kind.plural)`:\n\n```yaml\n\(file.text)```\(list)"
+        let example = NewFile(exampleOf: kind, today: today).text
+        let words = kind.fields.filter { field in
+            let hint = kind.hint(for: field)
+            return !field.type.words.allSatisfy { hint.contains($0) }
+        }.map { "- `\($0.id)`: \($0.type.words.joined(separator: ", "))" }
+        let list = words.isEmpty ? "" : "\n\nMore words:\n\n" + words.joined(separator: "\n")
+        return "## \(kind.labels)\n\nA file in `content/\(kind.plural)`:\n\n```yaml\n\(example)```\(list)"
     }
 }

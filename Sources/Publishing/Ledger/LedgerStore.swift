@@ -98,6 +98,18 @@ public struct LedgerStore: Sendable {
         try write(to: told) { writeAll($0, file.bytes) }
     }
 
+    /// What the name of a ledger's note ends in.
+    public static let noteEnding = ".site"
+
+    /// The note beside the ledger that says whose it is; nil if there is none. Throws if it is there but cannot be read.
+    public func note() throws(PublishError) -> [UInt8]? { try file(path + LedgerStore.noteEnding).file.map { Array($0.bytes) } }
+
+    /// Keeps that note, unless it is there already. Throws if it cannot be written.
+    public func keep(note: [UInt8]) throws(PublishError) {
+        if try self.note() == note { return }
+        try write(to: path + LedgerStore.noteEnding) { descriptor in note.withUnsafeBytes { writeAll(descriptor, $0) } }
+    }
+
     /// Forgets it: what people are told is in the ledger again.
     public func forgetTold() throws(PublishError) {
         guard let folder = try LedgerFolder.existing(of: told, "delete") else { return }

@@ -169,13 +169,31 @@ package struct StreetText {
         }
         var plain = String.UnicodeScalarView()
         for scalar in text.unicodeScalars where !scalar.isPassedOver { plain.append(scalar) }
-        for scalar in String(plain).compatibilityDecomposition.unicodeScalars {
-            if scalar.isASCII {
-                withUnsafeBytes(of: UInt8(truncatingIfNeeded: scalar.value)) { readASCII($0.assumingMemoryBound(to: UInt8.self)) }
-            } else if !scalar.isPassedOver {
-                add(scalar)
+        for part in StreetText.parts(of: plain) {
+            for scalar in part.compatibilityDecomposition.unicodeScalars {
+                if scalar.isASCII {
+                    withUnsafeBytes(of: UInt8(truncatingIfNeeded: scalar.value)) { readASCII($0.assumingMemoryBound(to: UInt8.self)) }
+                } else if !scalar.isPassedOver {
+                    add(scalar)
+                }
             }
         }
+    }
+
+    /// The most scalars that are decomposed at once: marks in long runs take quadratic time to be put in order, and to no use, since they are
+    /// left out or read one by one.
+    static let longestPart = 512
+
+    /// A text in parts of that length.
+    static func parts(of text: String.UnicodeScalarView) -> [String] {
+        var parts: [String] = []
+        var rest = text[...]
+        while !rest.isEmpty {
+            let end = rest.index(rest.startIndex, offsetBy: longestPart, limitedBy: rest.endIndex) ?? rest.endIndex
+            parts.append(String(rest[..<end]))
+            rest = rest[end...]
+        }
+        return parts
     }
 
     private mutating func add(_ scalar: Unicode.Scalar) {

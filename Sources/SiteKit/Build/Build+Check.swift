@@ -47,6 +47,7 @@ extension Build {
         reader.keepsListings = false
         var reading = reader.read { observer.progress($0, of: $1) }
         reading.add(try ThemeWords.findings(in: theme, language: choices.language))
+        try project.checkRecords(of: reading.board)
         let before =
             project.today.isChosen
             ? BuildNotes(try LedgerStore(path: project.ledger).read().image) : try BuildNotes.lastTold(project.ledger).notes

@@ -26,6 +26,7 @@ extension Build {
         project.today = .day(built)
         let read = try Build(project).read()
         guard !read.hasErrors, let board = read.board else { return .rejected(BuildFindings(read)) }
+        try project.checkRecords(of: board)
         if let told = notes.head.memory.board?.language, told != board.language {
             throw DigestProblem.otherLanguage(told, now: board.language)
         }

@@ -14,6 +14,7 @@ public struct Build: Sendable {
         MemoryReuse.enable()
         try project.checkBoard()
         try project.checkFolders()
+        try project.checkRecordsFolder()
         return try publisher.withOutput(observer) { try make($0, observer, isRun: true) }
     }
 
@@ -21,6 +22,7 @@ public struct Build: Sendable {
     public func plan(observer: any BuildObserver) throws -> BuildResult {
         try project.checkBoard()
         try project.checkFolders()
+        try project.checkRecordsFolder()
         return try publisher.withSight(observer) { try make($0, observer, isRun: false) }
     }
 
@@ -32,6 +34,7 @@ public struct Build: Sendable {
 
         let sources = try SourceFiles(project, previous, changes, observer)
         let judged = try JudgedBoard(sources, previous, observer)
+        try project.checkRecords(of: judged.reading.board)
         guard let plan = try SitePlan(judged, observer) else { return BuildResult(judged.reading, nil) }
         let (site, scopes, followed) = (plan.site, plan.scopes, plan.followed)
         let (pages, campuses, calendars) = (plan.pages, plan.campuses, plan.calendars)
@@ -53,7 +56,10 @@ public struct Build: Sendable {
             FeedFiles(site, followed, log), ChangeFeedFiles(site, followed, log), MovedFeedFiles(site, scopes, pages, calendars),
             FormerListingFiles(site, plan.former, pages, calendars),
         ]
-        if isRun { try previous.beforePublication() }
+        if isRun {
+            try project.claimRecords(for: plan.board)
+            try previous.beforePublication()
+        }
         var report = try output.publish(plan.request(outputs, observer))
         if isRun { try previous.afterPublication() }
         report.notes.insert(contentsOf: plan.notes, at: 0)

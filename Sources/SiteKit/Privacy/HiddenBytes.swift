@@ -36,6 +36,8 @@ final class HiddenBytes: OutputGate {
     private let threads: Int
     /// Points that are published whatever is hidden there, as text.
     private let points: Set<String>
+    /// The addresses of the board's own files.
+    private let statics: Set<String>
 
     /// Nil if nothing is hidden.
     init?(_ reading: LoadedContent, _ content: ContentFolder, threads: Int) {
@@ -54,6 +56,7 @@ final class HiddenBytes: OutputGate {
         }
         if forms.bytes.isEmpty { return nil }
         search = Mutex(Search(forms, isSifted: false))
+        statics = Set(reading.statics.map(\.target))
         self.reading = reading
         self.content = content
         self.threads = threads
@@ -99,6 +102,9 @@ final class HiddenBytes: OutputGate {
             case .name: "the name \(value.text) of \(value.person), who offers nothing"
             case .contact: "\(value.text), by which to reach \(value.person), who has no listing"
             }
+        if statics.contains(path.string) {
+            return "it would show \(what). It's published as it lies in static/\(path.string): take it out of that file"
+        }
         return
             "it would show \(what). If a template of your own puts it there, take it out; else this is a mistake in Houser, so please report it"
     }

@@ -1,5 +1,6 @@
 import Bytes
 import Glibc
+import ListingKit
 
 /// The folders that are watched: some roots with all folders in them, and the folders that the roots lie in, so that a root that is
 /// replaced is noticed.
@@ -60,12 +61,18 @@ struct WatchedFolders {
     }
 
     private mutating func takeInside(_ event: Inotify.Event, _ folder: String) throws(WatchError) -> Bool {
-        guard event.isFolder else { return !EditorFiles.owns(event.name) }
+        guard event.isFolder else { return mayBeOwn(event.name, in: folder) || !EditorFiles.owns(event.name) }
         guard !WatchedFolders.isHidden(event.name) else { return false }
         let path = folder + "/" + event.name
         if event.has(Int32(IN_MOVED_FROM)) { remove(path) }
         if event.has(Int32(IN_CREATE)) || event.has(Int32(IN_MOVED_TO)) { try add(path, isRoot: false) }
         return true
+    }
+
+    /// Whether a file may be one that is published as it is, whatever editors call their own.
+    private func mayBeOwn(_ name: String, in folder: String) -> Bool {
+        guard let root = roots.first(where: { folder.hasPrefix($0 + "/") }), !name.hasSuffix("~") else { return false }
+        return StaticFile.isMeant((folder.dropFirst(root.count + 1) + "/" + name).split(separator: "/"))
     }
 
     /// Watches a folder and all in it, but for hidden ones.
@@ -85,8 +92,8 @@ struct WatchedFolders {
         }
     }
 
-    /// Whether a folder is one that nothing is made of. Hosts show what lies in `.well-known` (RFC 8615).
-    private static func isHidden(_ name: String) -> Bool { name.hasPrefix(".") && name != ".well-known" }
+    /// Whether a folder is one that nothing is made of.
+    private static func isHidden(_ name: String) -> Bool { name.hasPrefix(".") && !StaticFile.hidden.contains(name) }
 
     /// Forgets a folder that was moved away, and all in it: it may lie outside the roots now.
     private mutating func remove(_ folder: String) {

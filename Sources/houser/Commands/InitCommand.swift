@@ -43,6 +43,7 @@ struct InitCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The date to treat as today, such as 2026-11-21 (default: today).", valueName: "day"))
     var today: String?
 
+    private static let titleReason = "A title is one line of text, without invisible characters that turn text round."
     private static let urlReason = "An address looks like https://homes.example.org/ or https://example.org/board/."
     private static let emailReason = "An email address looks like hello@example.org."
     private static let stateReason = "Write one of \(State.allCases.map(\.rawValue).listed("or"))."
@@ -72,6 +73,7 @@ struct InitCommand: ParsableCommand {
 
     /// What the board is to be.
     private func answers() throws -> StarterBoard {
+        if let title, InitCommand.title(title) == nil { throw ValidationError("--title can't be that. \(InitCommand.titleReason)") }
         let url = try url.map { try InitCommand.read($0, "--url", InitCommand.urlReason, Board.normalised) }
         let email = try email.map { try InitCommand.read($0, "--email", InitCommand.emailReason, InitCommand.email) }
         let state = try state.map { try InitCommand.read($0, "--state", InitCommand.stateReason, InitCommand.state) }
@@ -80,7 +82,10 @@ struct InitCommand: ParsableCommand {
         let usual = StarterBoard(kind: kind)
         return StarterBoard(
             kind: kind,
-            title: questions.answer("What is the board called?", given: title, usual: usual.title, shown: usual.title, "", { $0 }),
+            title: questions.answer(
+                "What is the board called?", given: title.flatMap(InitCommand.title), usual: usual.title, shown: usual.title,
+                InitCommand.titleReason,
+                InitCommand.title),
             url: questions.answer(
                 "Where will it be published?", given: url, usual: usual.url, shown: "not known yet", InitCommand.urlReason, Board.normalised
             ),
@@ -98,6 +103,12 @@ struct InitCommand: ParsableCommand {
     private static func read<Value>(_ text: String, _ option: String, _ reason: String, _ read: (String) -> Value?) throws -> Value {
         guard let value = read(text) else { throw ValidationError("\(option) can't be '\(text)'. \(reason)") }
         return value
+    }
+
+    private static func title(_ text: String) -> String? {
+        let title = text.trimmed
+        let isLine = title.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control && !$0.isDirectionControl }
+        return title.isEmpty || !isLine || title.contains(where: \.isNewline) ? nil : title
     }
 
     private static func email(_ text: String) -> String? { Rule.isEmail(text) ? text : nil }

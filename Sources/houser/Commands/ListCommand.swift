@@ -28,7 +28,7 @@ struct ListCommand: ParsableCommand {
     @Option(help: ArgumentHelp("List only one kind, such as rentals.", valueName: "kind"))
     var kind: String?
 
-    @Option(help: ArgumentHelp("List only what lies in this suburb, such as Fremantle or 6160.", valueName: "suburb"))
+    @Option(help: ArgumentHelp("List only what lies in this suburb, such as Fremantle, \"Fremantle WA\" or 6160.", valueName: "suburb"))
     var suburb: String?
 
     @Option(help: ArgumentHelp("List only listings of this status, such as available, sold or expired.", valueName: "status"))
@@ -55,10 +55,12 @@ struct ListCommand: ParsableCommand {
         let plural = try kind.map { try found($0, among: reading.kinds.map { [$0.plural, $0.id] }, "kind") }
         let statuses = Set(reading.kinds.flatMap(\.statuses)).sorted() + [ListedRow.expired]
         let status = try status.map { try found($0, among: statuses.map { [$0] }, "status") }
-        let wanted = reading.listings.filter { handle == nil || $0.summary.owner == handle }
-        let all = try wanted.map { try ListedRow(reading.inFull($0), today: reading.today) }
+        let all = try reading.listings.filter { suburb != nil || handle == nil || $0.summary.owner == handle }.map {
+            try ListedRow(reading.inFull($0), today: reading.today)
+        }
         let place = try suburb.map { try self.place($0, of: all) }
-        let rows = all.filter { plural == nil || $0.listing.kind.plural == plural }
+        let rows = all.filter { handle == nil || $0.listing.owner == handle }
+            .filter { plural == nil || $0.listing.kind.plural == plural }
             .filter { status == nil || $0.status == status }
             .filter { row in place.map { row.lies(in: $0) } ?? true }
             .filter { row in expiring.map { row.expires(within: $0, of: reading.today) } ?? true }

@@ -30,12 +30,22 @@ struct ListCSV {
         return "\(cents / 100).\(rest.count < 2 ? "0" : "")\(rest)"
     }
 
+    /// What formulas begin with, in full width as well, and what may end a cell before one where commas don't.
+    private static let formula = "=+-@＝＋－＠".unicodeScalars
+    private static let ends = ";\t\r\n".unicodeScalars
+
     /// A value in its cell. What a spreadsheet would take for a formula gets an apostrophe, by which it shows the text as it is
     /// (https://owasp.org/www-community/attacks/CSV_Injection).
     static func cell(_ text: String) -> String {
-        let isFormula = text.unicodeScalars.first.map { "=+-@\t\r\n".unicodeScalars.contains($0) } ?? false
-        let safe = isFormula ? "'" + text : text
-        guard safe.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else { return safe }
+        var marked = String.UnicodeScalarView()
+        var isStart = true
+        for scalar in text.unicodeScalars {
+            if isStart && formula.contains(scalar) || marked.isEmpty && ends.contains(scalar) { marked.append("'") }
+            marked.append(scalar)
+            isStart = ends.contains(scalar)
+        }
+        let safe = String(marked)
+        guard safe.unicodeScalars.contains(where: { ",\"".unicodeScalars.contains($0) || ends.contains($0) }) else { return safe }
         return "\"\(safe.replacing("\"", with: "\"\""))\""
     }
 }

@@ -26,10 +26,14 @@ struct ListedRow {
 
     var suburb: String { listing.place.map { "\($0.locality.name) \($0.locality.state.rawValue)" } ?? "" }
 
-    /// Whether it is in a suburb of that name or postcode; case makes no difference.
+    /// Whether it is in a suburb of that name, with or without its state and its postcode, or of that postcode; case makes no difference.
     func lies(in suburb: String) -> Bool {
         guard let locality = listing.place?.locality else { return false }
-        return locality.name.lowercased() == suburb.lowercased() || locality.postcode == suburb
+        let (name, state, postcode) = (locality.name, locality.state.rawValue, "\(locality.postcode)")
+        let word = suburb.split { $0 == " " || $0 == "," }.joined(separator: " ").lowercased()
+        return [name, postcode, "\(name) \(state)", "\(name) \(postcode)", "\(name) \(state) \(postcode)"].contains {
+            $0.lowercased() == word
+        }
     }
 
     /// Whether it leaves the lists on one of the next days.
