@@ -32,8 +32,10 @@ enum UnusualSpaces {
         }
     }
 
+    /// Whether there is a byte with which such a space begins in UTF-8.
     private static func mayHold(_ bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.contains { (0xC2...0xE3).contains($0) && ($0 == 0xC2 || $0 >= 0xE1) }
+        func holds(_ byte: UInt8) -> Bool { bytes.firstIndex(of: byte, from: bytes.startIndex) != nil }
+        return holds(0xC2) || holds(0xE1) || holds(0xE2) || holds(0xE3)
     }
 
     private static func key(_ scalars: [Unicode.Scalar]) -> String {

@@ -44,6 +44,23 @@ SUBURBS = [
     ("fitzr", "VIC", "", ["fitzr", "VIC", ""], ["Fitzroy VIC 3065", "Fitzroy North VIC 3068"]), ("melb", "VIC", "", ["melb", "VIC", ""], ["Melbourne VIC 3000", "Melbourne VIC 3004", "Melbourne Airport VIC 3045"]),
     ("3068", "", "", ["3068", "", ""], ["Clifton Hill VIC 3068", "Fitzroy North VIC 3068"]),
 ]
+HAS_BYTES = """async () => {
+  const [one] = await indexedDB.databases();
+  if (!one) return false;
+  const base = await new Promise((resolve, reject) => {
+    const request = indexedDB.open(one.name);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  try {
+    if (!base.objectStoreNames.contains("bytes")) return false;
+    const count = base.transaction("bytes").objectStore("bytes").count();
+    return await new Promise((resolve) => { count.onsuccess = () => resolve(count.result > 0); });
+  } finally {
+    base.close();
+  }
+}"""
+"""Whether the bytes of a picture are kept on the device."""
 ADDRESS = """() => ["suburb", "state", "postcode"].map((part) => document.querySelector(`[name="address.${part}"]`).value)"""
 # A judge that answers once it is told to, and knows none of the suburbs.
 JUDGE = """onmessage = ({ data: { questions }, ports: [port] }) => {

@@ -16,7 +16,7 @@ from post_again import Again
 from post_changes import AfterPosting
 from post_files import png
 from post_meanwhile import Meanwhile
-from post_mending import ADDRESS, Mending
+from post_mending import ADDRESS, HAS_BYTES, Mending
 from post_phone import FromAPhone
 from post_quick import Quick
 from post_ways import RELAYED, Relay, Ways
@@ -239,7 +239,7 @@ class PostingCheck:
             page.locator("#post input[type=file]").first.set_input_files([{"name": "1.png", "mimeType": "image/png", "buffer": png(640, 480)}])
             expect(page.locator(".picture-list img")).to_have_count(1)
             page.wait_for_url(re.compile("#draft="))
-            page.wait_for_function("async () => (await indexedDB.databases()).length > 0")
+            page.wait_for_function(HAS_BYTES)
             # Words are kept even by somebody who leaves at once.
             page.locator("#post[data-is-kept]").wait_for(state="attached")
             page.locator("#post [name=title]").fill("Another draft")
