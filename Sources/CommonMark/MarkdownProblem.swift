@@ -61,7 +61,7 @@ public struct MarkdownProblem: Hashable, Sendable {
         case .linkIntoSite: "The link `\(detail)` is left out: a listing cannot link to paths of this site"
         case .linkNowhere: "The link `\(detail)` leads nowhere: the board has nothing at that address"
         case .linkAddress: "The link `\(detail)` is left out: it is not a well-formed address"
-        case .imageElsewhere: "The picture `\(detail)` isn't shown: it's on another site"
+        case .imageElsewhere: "The picture `\(detail)` isn't shown: it's on \(isOnComputer ? "your own computer" : "another site")"
         case .imageMissing: "The picture `\(detail)` isn't shown: there's no such file next to this one"
         case .imageWithoutAlt: "The picture `\(detail)` has no description"
         case .nestedTooDeeply: "Lists and quotes are nested too deeply here"
@@ -71,6 +71,15 @@ public struct MarkdownProblem: Hashable, Sendable {
         case .tooMuchHTML: "The text comes to more than \(detail) KiB of HTML"
         case .more: "There are \(detail) more problems in this text"
         }
+    }
+
+    /// Whether an address is the way to a file on the writer's computer, such as `C:\Users\Bo\a.jpg` or `file:///home/bo/a.jpg`.
+    private var isOnComputer: Bool {
+        let bytes = Array(detail.utf8.prefix(5))
+        guard bytes.count == 5 else { return false }
+        if detail.lowercased().hasPrefix("file:") { return true }
+        let isDrive = (0x41...0x5A).contains(bytes[0] & 0xDF) && bytes[1] == 0x3A
+        return isDrive && (bytes[2] == 0x5C || bytes[2] == 0x2F)
     }
 
     /// What to write instead, in full sentences.

@@ -46,10 +46,9 @@ struct FlowExplanation {
                 message: "this \"#\" starts a comment, so that the list or group is not closed",
                 reason: "A # starts a comment unless it's inside a word. Put double quotes around text with a # in it."
                     + (isTags ? " Tags don't need a #." : ""),
-                fix: line.line { part in
-                    guard part.hasPrefix("#") || part.contains(" #") else { return nil }
-                    return isTags ? part.replacing("#", with: "").trimmed : YAMLText.quoted(part)
-                }
+                fix: isTags
+                    ? line.line { $0.hasPrefix("#") || $0.contains(" #") ? $0.replacing("#", with: "").trimmed : nil }
+                    : line.withCommentsQuoted()
             )
         }
     }

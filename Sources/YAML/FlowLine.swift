@@ -81,6 +81,30 @@ struct FlowLine {
         return nil
     }
 
+    /// The line with values that hold a # in quotes: in braces each up to the next key, since a comma may be part of it.
+    func withCommentsQuoted() -> String {
+        var (result, index, place) = ("", 0, 0)
+        while place < parts.count {
+            let start = parts[place].lowerBound
+            var end = parts[place].upperBound
+            let isValue = scalars[..<start].last { $0 != " " } == ":"
+            place += 1
+            guard scalars[start] == "#" || String(scalars: scalars[start..<end]).contains(" #") else { continue }
+            while isValue, place < parts.count, isRest(parts[place], after: end) {
+                end = parts[place].upperBound
+                place += 1
+            }
+            result += String(scalars: scalars[index..<start]) + YAMLText.quoted(String(scalars: scalars[start..<end]))
+            index = end
+        }
+        return result + String(scalars: scalars[index...])
+    }
+
+    /// Whether nothing but a comma stands between a place and a part that is no key.
+    private func isRest(_ part: Range<Int>, after end: Int) -> Bool {
+        scalars[end..<part.lowerBound].allSatisfy { $0 == "," || $0 == " " } && scalars[part.upperBound...].first { $0 != " " } != ":"
+    }
+
     /// The line with some of its parts written otherwise.
     func line(_ written: (String) -> String?) -> String {
         var result = ""

@@ -24,6 +24,7 @@ package enum KeyWords {
 
     package static let prices: Set<String> = [
         "price", "rent", "cost", "amount", "rate", "asking", "asking-price", "weekly-rent", "rent-per-week", "per-week", "pw", "rental",
+        "rent-pw", "rent-p/w", "rent-a-week", "rent-weekly",
     ]
 
     /// The key among those of an owner's file, or of a group inside a listing, that another word means.

@@ -13,6 +13,8 @@ struct LineSlips {
     private var above = ""
     /// How many brackets are open.
     private var depth = 0
+    /// The key at the left edge of whose list the items are being read.
+    private var list: String?
     /// How far the key is set in whose block of text is being read.
     private var block: Int?
 
@@ -37,6 +39,10 @@ struct LineSlips {
         guard indent < line.count else { return }
         if let block, indent > block { return }
         block = nil
+        if indent == 0 {
+            let key = LineSlips.key(in: Array(line.unicodeScalars), from: 0)
+            if !line.hasPrefix("- ") { list = !key.isEmpty && line.trimmed == key + ":" && topKeys.contains(key) ? key : nil }
+        }
         let end = line.trimmed.last { !"+-".contains($0) }
         if end == "|" || end == ">" { block = indent }
         depth = max(0, depth + line.count { "[{".contains($0) } - line.count { "]}".contains($0) })
@@ -50,6 +56,13 @@ struct LineSlips {
         if let block, indent > block { return nil }
         let isItem = scalars[indent...].starts(with: "- ".unicodeScalars)
         let start = isItem ? scalars[(indent + 1)...].firstIndex { $0 != " " } ?? scalars.count : indent
+        if let list, let item = MarkedItem.plain(scalars, of: list, topKeys) {
+            return (
+                number: number, span: SourceSpan(line: number, column: indent + 1),
+                message: "an item of \(list.quoted) starts with a hyphen",
+                reason: "A list is a line for each item, with a hyphen and a space before it, or all items in brackets.", fix: item
+            )
+        }
         let isBelowFact = above.isEmpty || !above.hasPrefix(" ") && !above.hasPrefix("-") && !":,|>".contains(above.trimmed.last ?? ":")
         if let plain = MarkedFact.plain(scalars, from: start, topKeys) {
             let isFact = !isItem || isBelowFact

@@ -10,6 +10,8 @@ struct MissingColon {
 
     /// How many lines are searched above a fault.
     private static let reach = 20
+    /// What people type or paste where the colon belongs: a tab comes from a table, the wide colon from a Chinese or Japanese keyboard.
+    private static let signs: [Character] = [" ", "\t", "=", ";", "："]
 
     /// Searches upwards from the place of a fault for a line that starts with one of the keys; libyaml reads it as one with those below it.
     init?(near place: SourceSpan, in source: SourceFile, keys: @autoclosure () -> [String]) {
@@ -38,11 +40,13 @@ struct MissingColon {
         let word = scalars.prefix { FlowLine.isKey($0) }
         let key = String(word).lowercased()
         let rest = String(scalars.dropFirst(word.count))
-        guard keys.contains(key), scalars.count <= Report.longestLine, rest.first == " " || rest.first == "=" || rest.first == ";" else {
+        guard keys.contains(key), scalars.count <= Report.longestLine, let sign = rest.first, MissingColon.signs.contains(sign) else {
             return nil
         }
         var value = rest.trimmed
-        if value.hasPrefix("=") || value.hasPrefix(";") || value.hasPrefix("- ") { value = String(value.dropFirst()).trimmed }
+        if value.hasPrefix("=") || value.hasPrefix(";") || value.hasPrefix("：") || value.hasPrefix("- ") {
+            value = String(value.dropFirst()).trimmed
+        }
         guard let first = value.first, !value.contains("#") else { return nil }
         self.key = key
         span = SourceSpan(line: number, column: 1, length: word.count)

@@ -83,7 +83,11 @@ enum YAMLExplanation {
                 return ("a colon is not expected here", "Text with a colon and a space in it needs double quotes.", quoted(line))
             }
             if let group = OpenGroup.closed(line) {
-                return ("the brace before the first of these parts is missing", reasonOfGroup, group)
+                return (
+                    OpenGroup.isRound(line)
+                        ? "these parts belong in braces, not in round brackets" : "the brace before the first of these parts is missing",
+                    reasonOfGroup, group
+                )
             }
             return (
                 "there is a second colon on this line, so the text needs double quotes",

@@ -55,6 +55,38 @@ import Testing
         #expect(try !TruthfulFixTests.findings(rule).contains { $0.rule == "front-matter" }, "a line between texts is none")
     }
 
+    @Test func twoListingsWithoutALineBetween() throws {
+        let address = "address: {street: 9 Suffolk Street, suburb: Collingwood, state: VIC, postcode: 3066}"
+        let more = "\ntitle: Three bedroom flat\n\(address)\nrent: 600\n"
+        let found = try TruthfulFixTests.findings(TruthfulFixTests.rental() + more).filter { $0.rule == "front-matter" }
+        #expect(found.map(\.message) == ["a second listing starts here"], "\(found)")
+        #expect(found.map(\.sourceLine) == ["title: Three bedroom flat"])
+        let recap = TruthfulFixTests.rental() + "\nrent: 520\nbond: 2080\n\ntitle: a word\n"
+        #expect(try !TruthfulFixTests.findings(recap).contains { $0.rule == "front-matter" }, "a listing may say its own rent again")
+    }
+
+    @Test(arguments: ["flat - Copy", "flat copy 2", "flat (1)", "Copy of flat"])
+    func aCopyIsToldAsOne(name: String) throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.write("rentals/flat.md", TruthfulFixTests.rental())
+        try workspace.write("rentals/\(name).md", TruthfulFixTests.rental())
+        try workspace.write("rentals/~$flat.docx", "Bo")
+        let found = try workspace.check().diagnostics.filter { $0.rule == "file-name" || $0.file.contains("~$") }
+        #expect(found.map(\.fix) == ["Delete one of the two."], "\(found)")
+        try workspace.write("rentals/\(name).md", TruthfulFixTests.rental(["rent": "530"]))
+        #expect(try workspace.check().diagnostics.contains { $0.fix?.contains("ename") ?? false }, "what differs is no copy")
+    }
+
+    @Test(arguments: [
+        ("C:\\Users\\Bo\\IMG_1.jpg", "your own computer"), ("file:///home/bo/IMG_1.jpg", "your own computer"),
+        ("https://x.example/a.jpg", "another site"),
+    ])
+    func aPictureOnOnesOwnComputerIsToldAsOne(address: String, place: String) throws {
+        let text = TruthfulFixTests.rental() + "\n![photo](\(address))\n"
+        let found = try TruthfulFixTests.findings(text).filter { $0.rule == "markdown-image" }
+        #expect(found.count == 1 && found[0].message.hasSuffix("it's on \(place)"), "\(found)")
+    }
+
     @Test(
         arguments: [
             ("rentals/flat.docx", [0x50, 0x4B, 3, 4] + Array("......[Content_Types].xml".utf8), "a Word document"),

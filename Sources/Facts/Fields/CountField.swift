@@ -42,11 +42,15 @@ struct CountField: PlainFactType {
         return .count(number)
     }
 
+    /// What people write of cars for which the home has no place of its own.
+    private static let onStreet: Set<String> = ["street", "on-street", "street-parking", "on-street-parking", "street-only"]
+
     /// The finding on a text that is no whole number; `zero` is the word that is shown for 0.
     private func problem(_ text: String, zero: String?, key: String) -> FacetValue.Problem {
         let more = NumberWords.countWithMore(text)
         let isYes = YesNo.read(text) ?? YesNo.meant(text) ?? false
-        let meant = text.foldedWord == zero?.foldedWord ? 0 : more?.count ?? NumberWords.count(text) ?? (isYes ? 1 : nil)
+        let isNone = text.foldedWord == zero?.foldedWord || CountField.onStreet.contains(text.foldedWord)
+        let meant = isNone ? 0 : more?.count ?? NumberWords.count(text) ?? (isYes ? 1 : nil)
         let between = meant == nil ? NumberWords.around(text).filter { range.contains($0) } : []
         return FacetValue.Problem(
             rule: .numberRange, message: "\(key.quoted) must be a whole number, not \(text.quoted)",

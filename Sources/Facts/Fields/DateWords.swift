@@ -55,7 +55,7 @@ enum DateWords {
         return (year: year, month: place + 1)
     }
 
-    /// The next day of the week that a text such as `Monday` or `this Mon` names, or the last one if that `isOver`, and the one a week later if
+    /// The next day of the week that a text such as `Monday` or `this Mon` names, or if that `isOver` the last one, which may be today, and the one a week later if
     /// `next Monday` may mean that. Nil for texts that say more.
     static func weekday(_ text: String, today: Day, isOver: Bool) -> (day: Day, next: Day?)? {
         var words = text.prefix(64).lowercased().split { " ,.".contains($0) }.map { String($0) }
@@ -63,7 +63,10 @@ enum DateWords {
         guard ["", "next", "this", "coming", "on", "last", "from"].contains(mark), words.count == 1,
             let weekday = weekdays.firstIndex(where: { isShort(words[0], for: $0) }), isOver || mark != "last"
         else { return nil }
-        if isOver, mark != "next" { return (today + -(today.weekday - weekday + 6) % 7 + -1, nil) }
+        if isOver, mark != "next" {
+            let past = (today.weekday - weekday + 7) % 7
+            return (today + -(past == 0 && mark == "last" ? 7 : past), nil)
+        }
         let day = today + ((weekday - today.weekday + 6) % 7 + 1)
         return (day, mark == "next" ? day + 7 : nil)
     }

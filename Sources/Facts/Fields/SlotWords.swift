@@ -17,8 +17,17 @@ package struct SlotWords {
         let date = words.joined(separator: " ")
         // Nobody shows a home at night.
         guard (6 * 60..<22 * 60).contains(times.start) else { return nil }
-        guard let day = Day(date) ?? DateWords.day(date) ?? DateWords.day(withoutYear: date, today: today) else { return nil }
+        let known = Day(date) ?? DateWords.day(date) ?? DateWords.day(withoutYear: date, today: today)
+        guard let day = known ?? SlotWords.coming(date, today: today) else { return nil }
         (self.day, start, end) = (day, times.start, times.end)
+    }
+
+    /// The day of the coming week that its name alone means; nil where it may be today or a week from today.
+    private static func coming(_ name: String, today: Day) -> Day? {
+        guard let found = DateWords.weekday(name, today: today, isOver: false), found.next == nil, found.day.weekday != today.weekday else {
+            return nil
+        }
+        return found.day
     }
 
     /// As it is written in a file, with … for an end that nobody knows.

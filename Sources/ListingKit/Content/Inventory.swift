@@ -49,6 +49,8 @@ struct Inventory: Sendable {
                 if case .file = entry.kind { noteHidden(entry.path, parts) }
                 continue
             }
+            // Word's lock of a document that is open.
+            if let name = parts.last, name.hasPrefix("~$") { continue }
             switch entry.kind {
             case .folder: continue
             case .file: if !sort(entry.path, place, parts, byFolder, misnamed: &misnamed) { unused.append(entry.path) }
@@ -178,6 +180,14 @@ struct Inventory: Sendable {
         let ending = isFile ? parts[1].dropFirst(slug.count) : ""
         let usual = ListingFile(path: path, kind: kind, slug: better.isEmpty ? "listing" : better, isIndex: !isFile, entry: -1)
         misnamed.append(MisnamedListing(file: usual, folder: parts.dropLast().joined(separator: "/")))
+        if isFile, let other = CopiedName.original(of: slug).map({ "\(folder)/\($0)\(ending)" }),
+            listings.contains(where: { $0.path == other }), bytes(other) == bytes(path)
+        {
+            add(
+                .fileName, path, "this file is the same as \(ContentPath.named(other))", reason: "It was most likely copied by accident.",
+                fix: "Delete one of the two.")
+            return
+        }
         let reason = "It becomes the listing's address on the site"
         let fix =
             better.isEmpty

@@ -150,7 +150,7 @@ struct ListingsReader: Sendable {
     private func misplaced(_ findings: [Diagnostic], _ source: SourceFile, of file: ListingFile) -> [Diagnostic] {
         let isWrong = findings.contains { $0.severity == .error }
         if isWrong, let misfiled = MisfiledFile(source, of: file, kinds: kinds) { return [misfiled.finding { folder.hasFile($0) }] }
-        return findings + (SecondListing(in: source).map { [$0.finding(of: file)] } ?? [])
+        return findings + (SecondListing(in: source, of: file.kind).map { [$0.finding(of: file)] } ?? [])
     }
 
     /// A remembered listing in full. Throws if its file was changed since.

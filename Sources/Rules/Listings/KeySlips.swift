@@ -15,6 +15,7 @@ struct KeySlips {
         // It can have many keys, so they are listed once.
         var listsKeys = true
         let allowed = CommonFields.keys(of: kind)
+        var address: AddressParts?
         for entry in root.entries ?? [] where !CommonFields.names.contains(entry.key) && kind.index(of: entry.key) == nil {
             if report.isFull { break }
             if let key = ProtectedKey(entry.key, kind: kind) {
@@ -24,6 +25,12 @@ struct KeySlips {
             if let key = OwnerKey(entry.key, kind: kind) {
                 key.report(entry, in: root, into: &report)
                 if key.way != nil { meant.insert("contact") }
+                continue
+            }
+            let parts = address ?? AddressParts(root, kind: kind)
+            address = parts
+            if parts.report(entry, into: &report) {
+                meant.insert("address")
                 continue
             }
             let guess = KeyCheck.unknown(

@@ -1,6 +1,8 @@
 extension Slip {
     /// Facts that are called something else, are there twice, or are missing.
     static let keys: [Slip] = [
+        Slip(file: .rental, good: "rent: 520", wrong: "rent pw: 520", says: "did you mean \"rent\"?"),
+        Slip(file: .rental, good: "rent: 520", wrong: "rent per week: 520", says: "did you mean \"rent\"?"),
         Slip(file: .rental, good: "rent: 520", wrong: "Rent: 520", says: "did you mean \"rent\"?"),
         Slip(file: .rental, good: "rent: 520", wrong: "weekly rent: $520", says: "did you mean \"rent\"?"),
         Slip(file: .rental, good: "bedrooms: 2", wrong: "bed rooms: 2", says: "did you mean \"bedrooms\"?"),

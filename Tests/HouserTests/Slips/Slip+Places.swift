@@ -3,6 +3,13 @@ extension Slip {
 
     /// Suburbs, states and postcodes.
     static let places: [Slip] = [
+        Slip(
+            file: .rental, good: "address: {street: 1 Smith Street, \(place)}",
+            wrong: "street: 1 Smith Street\nsuburb: Collingwood\nstate: VIC\npostcode: 3066", says: "the address is one fact", lines: 4),
+        Slip(
+            file: .rental, good: "{street: 1 Smith Street, \(place)}", wrong: "(street: 1 Smith Street, \(place))",
+            says: "in braces, not in round brackets"),
+        Slip(file: .rental, good: "1 Smith Street", wrong: "Unit #4, 1 Smith Street", says: "this \"#\" starts a comment"),
         Slip(file: .rental, good: "Collingwood", wrong: "Colingwod", says: "no suburb is called \"Colingwod\""),
         Slip(
             file: .rental, good: place, wrong: "suburb: Colingwood, stat: VIC, postcode: 3066",

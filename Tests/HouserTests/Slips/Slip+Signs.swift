@@ -1,6 +1,13 @@
 extension Slip {
     /// Signs that are missing, too many or others than they look.
     static let signs: [Slip] = [
+        Slip(file: .rental, good: "rent: 520", wrong: "rent\t520", says: "a colon is missing after \"rent\""),
+        Slip(file: .rental, good: "bedrooms: 2", wrong: "bedrooms： 2", says: "a colon is missing after \"bedrooms\""),
+        Slip(file: .rental, good: "bedrooms: 2", wrong: "bedrooms：2", says: "a colon is missing after \"bedrooms\""),
+        Slip(
+            file: .rental, good: "[dishwasher, balcony]", wrong: "\n* dishwasher\n* balcony", says: "starts with a hyphen", lines: 2),
+        Slip(
+            file: .rental, good: "[dishwasher, balcony]", wrong: "\ndishwasher\nbalcony", says: "starts with a hyphen", lines: 2),
         Slip(file: .rental, good: "rent: 520", wrong: "rent 520", says: "a colon is missing after \"rent\""),
         Slip(file: .rental, good: "rent: 520", wrong: "rent = 520", says: "a colon is missing after \"rent\""),
         Slip(file: .rental, good: "rent: 520", wrong: "rent:520", says: "a space is missing after \"rent:\""),

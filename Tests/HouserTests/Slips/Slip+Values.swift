@@ -1,6 +1,11 @@
 extension Slip {
     /// Values that are written otherwise than they are read.
     static let values: [Slip] = [
+        Slip(file: .rental, good: "carparks: 1", wrong: "carparks: street", says: "a whole number"),
+        Slip(
+            file: .rental, good: "title: L", wrong: "inspections: Monday 10am-10.30am\ntitle: L", says: "must be a list of times"),
+        Slip(
+            file: .rental, good: "title: L", wrong: "inspections: Monday 10am\ntitle: L", says: "must be a list of times", help: .template),
         Slip(file: .rental, good: "available: 2026-12-01", wrong: "available: 1 Dec", says: "must be a date"),
         Slip(file: .rental, good: "available: 2026-12-01", wrong: "available: 1.12.26", says: "must be a date"),
         Slip(file: .rental, good: "available: 2026-12-01", wrong: "available: 1/12/26", says: "must be a date"),

@@ -26,6 +26,7 @@ import Testing
         arguments: [
             ("Monday", false, "2026-11-23", nil), ("next Mon", false, "2026-11-23", "2026-11-30"),
             ("this Saturday", false, "2026-11-28", nil),
+            ("Saturday", true, "2026-11-21", nil),
             ("Monday", true, "2026-11-16", nil), ("last Saturday", true, "2026-11-14", nil), ("last Monday", false, nil, nil),
             ("Monday week", false, nil, nil), ("mon 23", false, nil, nil),
         ] as [(String, Bool, String?, String?)])
