@@ -37,7 +37,7 @@ struct SecondListing {
             || starts(of: Array("title:".utf8), in: bytes, upTo: 2) > 1 || starts(of: Array("address:".utf8), in: bytes, upTo: 2) > 1
     }
 
-    /// How many lines begin with some signs, in letters of any case; no more are counted than asked for.
+    /// How many lines begin with some signs, small letters for letters of any case; no more are counted than asked for.
     private static func starts(of signs: [UInt8], in bytes: ArraySlice<UInt8>, upTo most: Int) -> Int {
         let last = signs[signs.count - 1]
         var (count, position) = (0, bytes.startIndex)
@@ -46,7 +46,7 @@ struct SecondListing {
             let start = position - signs.count
             guard start >= bytes.startIndex, start == bytes.startIndex || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else { continue }
             var place = 0
-            while place < signs.count, bytes[start + place] == signs[place] || bytes[start + place] | 0x20 == signs[place] { place += 1 }
+            while place < signs.count, bytes[start + place] | 0x20 == signs[place] { place += 1 }
             if place == signs.count { count += 1 }
         }
         return count
