@@ -44,7 +44,9 @@ struct SecondListing {
         while count < most, let found = bytes.firstIndex(of: last, from: position) {
             position = found + 1
             let start = position - signs.count
-            guard start >= bytes.startIndex, start == bytes.startIndex || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else { continue }
+            guard start >= bytes.startIndex, start == bytes.startIndex || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else {
+                continue
+            }
             var place = 0
             while place < signs.count, bytes[start + place] | 0x20 == signs[place] { place += 1 }
             if place == signs.count { count += 1 }
