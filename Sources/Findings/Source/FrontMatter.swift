@@ -1,3 +1,4 @@
+import Bytes
 import Values
 
 /// The two parts of a Markdown file: the YAML between two lines of three hyphens, and the text below it.
@@ -123,10 +124,13 @@ package struct FrontMatter {
 package struct LineScanner: Sequence, IteratorProtocol {
     private let bytes: ArraySlice<UInt8>
     private var position: Int
+    /// Where the next LF stands, so that none is looked for twice where lines end in CR alone.
+    private var feed: Int
 
     package init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
         position = bytes.startIndex
+        feed = bytes.firstIndex(of: 0x0A, from: bytes.startIndex) ?? bytes.endIndex
     }
 
     /// The next line without its line end, before any is taken.
@@ -139,7 +143,8 @@ package struct LineScanner: Sequence, IteratorProtocol {
     package mutating func next() -> (content: Range<Int>, end: Int)? {
         guard position < bytes.endIndex else { return nil }
         let start = position
-        let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.endIndex
+        if feed < start { feed = bytes.firstIndex(of: 0x0A, from: start) ?? bytes.endIndex }
+        let end = bytes[start..<feed].firstIndex(of: 0x0D, from: start) ?? feed
         let isPair = end + 1 < bytes.endIndex && bytes[end] == 0x0D && bytes[end + 1] == 0x0A
         position = Swift.min(end + (isPair ? 2 : 1), bytes.endIndex)
         return (start..<end, position)
