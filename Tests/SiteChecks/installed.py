@@ -24,9 +24,9 @@ class Machine:
         self.root = root
 
     def command(self, folder, *words):
-        return ["chroot", str(self.root), "/usr/bin/env", "--chdir", folder, "-i", "HOME=/root", "PATH=/usr/bin:/usr/sbin:/bin:/sbin", *words]
+        return ["chroot", str(self.root), "/usr/bin/env", "--chdir", folder, "-i", "HOME=/srv", "PATH=/usr/bin:/usr/sbin:/bin:/sbin", *words]
 
-    def run(self, *words, folder="/root"):
+    def run(self, *words, folder="/srv"):
         """What a command prints; it must succeed."""
         done = subprocess.run(self.command(folder, *words), capture_output=True, text=True, check=False)
         if done.returncode: sys.exit(f"{' '.join(words)} ends with {done.returncode}:\n{done.stdout}{done.stderr}")
@@ -60,7 +60,7 @@ def step(name):
 def look(machine, browser):
     """Opens the board, changes its listing, and sees the change."""
     start = time.monotonic()
-    with machine.serving("/root/board") as address:
+    with machine.serving("/srv/board") as address:
         print(f"serve: {time.monotonic() - start:.2f} s", flush=True)
         page = browser.new_page(viewport={"width": 390, "height": 844})
         with step("open the page"):
@@ -69,7 +69,7 @@ def look(machine, browser):
         with step("open the listing"):
             page.locator(".card h3 a").first.click()
             expect(page).to_have_url(re.compile("/rentals/.+/$"))
-        file = next((machine.root / "root/board/content/rentals").rglob("*.md"))
+        file = next((machine.root / "srv/board/content/rentals").rglob("*.md"))
         text = re.sub(r"^title: .*$", f"title: {TITLE}", file.read_text(encoding="utf-8"), count=1, flags=re.MULTILINE)
         with step("change the title, and see it"):
             file.write_text(text, encoding="utf-8")
@@ -80,13 +80,13 @@ def look(machine, browser):
 def main():
     root, package = Path(sys.argv[1]), Path(sys.argv[2])
     machine = Machine(root)
-    (root / "root/houser.deb").write_bytes(package.read_bytes())
+    (root / "srv/houser.deb").write_bytes(package.read_bytes())
     with step("install"): machine.run("dpkg", "--install", "houser.deb")
     files = [root / line.lstrip("/") for line in machine.run("dpkg", "--listfiles", "houser").splitlines() if line != "/."]
     files = [file for file in files if not file.is_dir()]
     with step("init"): machine.run(*INIT)
-    with step("check"): print(machine.run("houser", "check", folder="/root/board").strip())
-    with step("build"): machine.run("houser", "build", folder="/root/board")
+    with step("check"): print(machine.run("houser", "check", folder="/srv/board").strip())
+    with step("build"): machine.run("houser", "build", folder="/srv/board")
     with sync_playwright() as playwright:
         browser = launch(playwright.chromium)
         look(machine, browser)
